@@ -1,3 +1,4 @@
+import { laneRows } from '#src/db/lane-rows.ts';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 
@@ -208,7 +209,7 @@ describe('leaving', () => {
     const next = Object.fromEntries(lanes.map((lane) => [lane, 2_501]));
     const position = cursor(7);
     await queue.store.write(['meta', 'outbox'], async (t) => {
-      await t.meta.put([{ key: 'identity', group: 'g', scope: 'open', next }]);
+      await t.meta.put([{ key: 'identity', group: 'g', scope: 'open' }, ...laneRows(next)]);
       await t.meta.put([{ key: 'progress', cursor: position, acked: {}, at: NOW }]);
       await t.outbox.put(lanes.flatMap((lane) => manyRows(2_500, { lane })));
     });

@@ -230,7 +230,7 @@ export async function createOfficeDevice({ admin, clock, server, newId }: Given)
     return sitting;
   }
   const stop = (): void => {
-    for (const sitting of [...sittings]) sitting.kill();
+    for (const sitting of sittings.slice()) sitting.kill();
     for (const end of ends) end();
     ends = [];
     engine.close();

@@ -158,13 +158,15 @@ async function actOn(world: OfficeWorld, device: OfficeDevice, action: OnDevice)
     case 'hide':
       return sitting?.edited.flush();
     case 'close':
-      return sitting?.close();
+      return sitting && closed(world, sitting);
     case 'kill':
       return sitting && kill(world, device, sitting);
     case 'discard': {
       if (sitting === undefined) return;
       const { working, base } = sitting.edited.view();
       await sitting.edited.discard();
+      // who gives a text up wants no version of it any more
+      withoutPresses(world, action.device, sitting.sort.doc);
       return giveUp(world, sitting.sort.doc, working, [base, deviceText(device, sitting.sort.doc)]);
     }
     case 'take': {
@@ -189,7 +191,7 @@ async function actOn(world: OfficeWorld, device: OfficeDevice, action: OnDevice)
       if (action.do === 'retry') return void (await retryParked(performDeps, row.mutId).catch(() => 0));
       await discardParked(performDeps, row.mutId).catch(() => {});
       const doc = row.lane.slice(row.lane.indexOf(':') + 1);
-      world.presses = world.presses.filter((one) => one.device !== action.device || one.doc !== doc);
+      withoutPresses(world, action.device, doc);
       if (!device.disk.contents.parked.has(row.mutId)) giveUp(world, doc, row.args, [deviceText(device, doc)]);
       return;
     }
@@ -200,7 +202,7 @@ async function actOn(world: OfficeWorld, device: OfficeDevice, action: OnDevice)
     case 'signOut':
       return signOut(world, device);
     case 'crash':
-      for (const one of [...device.sittings]) await kill(world, device, one);
+      for (const one of device.sittings.slice()) await kill(world, device, one);
       return device.restart();
     case 'bar':
       return void world.server.barred.add(device.admin);
@@ -221,6 +223,17 @@ async function actOn(world: OfficeWorld, device: OfficeDevice, action: OnDevice)
     case 'setClock':
       return device.engine().setClock(action.skewMs);
   }
+}
+
+/** A document that is left is written while the page goes on. */
+export async function closed({ clock }: OfficeWorld, sitting: Sitting): Promise<void> {
+  const closing = sitting.close();
+  await clock.advance(2_500);
+  await closing;
+}
+
+function withoutPresses(world: OfficeWorld, device: number, doc: string): void {
+  world.presses = world.presses.filter((one) => one.device !== device || one.doc !== doc);
 }
 
 async function press(world: OfficeWorld, { sort, edited, failures }: Sitting, device: number): Promise<void> {
@@ -257,7 +270,7 @@ async function choose(world: OfficeWorld, device: OfficeDevice, side: 'mine' | '
 
 /** Where everything is with the shop. */
 async function signOut(world: OfficeWorld, device: OfficeDevice): Promise<void> {
-  for (const sitting of [...device.sittings]) await sitting.close();
+  for (const sitting of device.sittings.slice()) await closed(world, sitting);
   await world.clock.advance(5_000);
   const { contents } = device.disk;
   if (contents.outbox.size + contents.parked.size + unsavedIn([...contents.drafts.values()]) > 0) return;

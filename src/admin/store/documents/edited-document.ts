@@ -79,6 +79,8 @@ export interface EditedDeps {
 const KEEP_MS = 400;
 const REST_MS = 3_000;
 const SAVE_MS = 8_000;
+/** How often a text is written again, a pause apart, that the disk refuses while its document is closed. */
+const LAST_TRIES = 25;
 const nothing = (): void => {};
 
 /** What the shop has, as far as a draft knows: a colleague's text where theirs came first. */
@@ -207,6 +209,7 @@ export async function openEdited(deps: EditedDeps): Promise<EditedDocument> {
       await reread();
     });
   };
+  const isUnwritten = (): boolean => isTyped;
   const flush = (): Promise<void> => (isTyped || isOwed ? save(false) : keep());
   const reread = async (): Promise<void> => {
     const at = await store.read(['drafts', 'outbox', 'parked', 'results'], async (t) => {
@@ -319,6 +322,11 @@ export async function openEdited(deps: EditedDeps): Promise<EditedDocument> {
       unkeep();
       // What is on the disk and in no queue yet goes on its way as well.
       await flush();
+      // refused by the disk, it is nowhere else: the page is still here when its document is not shown any more
+      for (let left = LAST_TRIES; isUnwritten() && left > 0; left -= 1) {
+        await new Promise<void>((resolve) => deps.after(KEEP_MS, resolve));
+        await flush();
+      }
       isOver = true;
       unfollow();
       await dropClean(person, seen);

@@ -1,4 +1,5 @@
 /** What somebody saved by pressing « Enregistrer » stays a pressed save, whatever becomes of it on its way. */
+import { laneRows } from '#src/db/lane-rows.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, createDesk, titled, type Desk } from '../desk.ts';
 
@@ -45,7 +46,7 @@ describe('a save that was pressed', () => {
     if (save === undefined) throw new Error('nothing waits');
     await desk.store.write(['outbox', 'meta'], async (t) => {
       await t.outbox.put([{ ...save, seq: 2, mutId: 'r', route: 'api.admin.documents.restore', v: 1, args: {} }]);
-      await t.meta.put([{ key: 'identity', group: 'g', scope: 'open', next: { [save.lane]: 3 } }]);
+      await t.meta.put([{ key: 'identity', group: 'g', scope: 'open' }, ...laneRows({ [save.lane]: 3 })]);
     });
     edited.change(titled('Pressé, et encore'));
     await desk.clock.advance(4_000);

@@ -1,4 +1,5 @@
 /** What becomes of a save has one place: the queue, what was refused, and answers. The draft follows it there. */
+import { laneRows } from '#src/db/lane-rows.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftIn } from '#src/admin/store/documents/drafts/draft-row.ts';
 import { dropClean, keepWorking, queueSave, readDrafts } from '#src/admin/store/documents/drafts/draft-store.ts';
@@ -212,7 +213,7 @@ describe('a draft of an earlier build, which knew its save by the mutation', () 
   beforeEach(() =>
     desk.store.write(['drafts', 'outbox', 'meta'], async (t) => {
       await t.drafts.put([{ key: `document:${DOC}:d1`, value: earlier, at: earlier.at }]);
-      await t.meta.put([{ key: 'identity', group: 'g', scope: 'open', next: { [lane]: 2 } }]);
+      await t.meta.put([{ key: 'identity', group: 'g', scope: 'open' }, ...laneRows({ [lane]: 2 })]);
       const args = { doc: DOC, of: 'content', type: 'page', baseRev: 3, body: earlier.working, named: true };
       const call = { lane, seq: 1, mutId: MUT, route: 'api.admin.documents.save', v: 1, args };
       await t.outbox.put([{ ...call, at: earlier.at, sends: 0 }]);

@@ -1,4 +1,5 @@
 /** How much stock is set aside for who has not paid (rule O25). */
+import type { Admin } from '#core/domain/actor/actor.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -123,12 +124,12 @@ test('O25 the transfer of who has never paid waits two working days, that of oth
 });
 
 test('O25 the dashboard tells how many have taken all that is set aside without payment', async () => {
-  const reader = {
+  const reader: Admin = {
     kind: 'admin',
     id: '',
     name: '',
     permissions: new Set(PERMISSION_KEYS.filter(isPermissionKey)),
-  } as const;
+  };
   const now = shop.clock.now();
   const asked = {
     period: { from: '2026-03-02', to: '2026-03-02' },
