@@ -3,7 +3,10 @@ declare module 'sanitize-html' {
   namespace sanitize {
     type Attributes = Readonly<Record<string, string>>;
     interface IOptions {
-      readonly allowedTags?: readonly string[];
+      /** False: all of them. */
+      readonly allowedTags?: readonly string[] | false;
+      readonly onOpenTag?: (name: string, attribs: Attributes) => void;
+      readonly onCloseTag?: (name: string, isImplied: boolean) => void;
       /** False: all of them. */
       readonly allowedAttributes?: Readonly<Record<string, readonly string[]>> | false;
       readonly allowVulnerableTags?: boolean;
