@@ -51,7 +51,7 @@ const FIELDS: Words = {
 const REFUSALS: Words = {
   'auth.badCode': msg`Ce code n’est pas le bon, ou il a déjà servi. Entrez le suivant.`,
   'document.conflict': msg`Ce contenu a été modifié entre-temps. Votre texte est gardé : comparez, puis choisissez.`,
-  'document.inBin': msg`Ce contenu est dans la corbeille. Votre texte est gardé : restaurez le contenu pour l’enregistrer.`,
+  'document.inBin': msg`Ce contenu est dans la corbeille. Votre texte est gardé : restaurez le contenu pour l’enregistrer.`,
   'document.step': msg`Ce changement d’état n’est pas possible ici.`,
   'media.missing': msg`Une image de ce contenu n’est pas encore arrivée à la boutique. Publiez quand elle y sera.`,
   'media.tooLarge': msg`Le fichier est trop volumineux`,

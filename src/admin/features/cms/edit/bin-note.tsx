@@ -29,7 +29,7 @@ export function BinNote({ doc, place, draft: { refusal, saveNow } }: BinNoteProp
   };
   return (
     <Note tone="warn" title={t`Ce contenu a été mis à la corbeille pendant que vous écriviez.`}>
-      <p>{t`Votre texte est gardé sur cet appareil : la corbeille n’en reçoit aucun.`}</p>
+      <p>{t`Votre texte est gardé sur cet appareil : la corbeille n’en reçoit aucun.`}</p>
       {may(permissionFor(place, 'destroy')) ? (
         <div className={formLayout().actions}>
           <Button tone="ink" size="sm" loading={isBusy} onClick={() => void restore()}>
