@@ -46,12 +46,18 @@ export const POKES: readonly Mutant[] = [
     ],
   ),
   ...breaking(
+    'server/platform/network/network-places.ts',
+    ['tests/server/live/pokes.test.ts'],
+    [
+      ['K10', 'S31', 'a process takes any number of connections', 'this.#all >= this.#limits.all ||', ''],
+      ['K11', 'S31', 'one address takes every connection', 'this.#of(network) >= this.#limits.own ||', ''],
+    ],
+  ),
+  ...breaking(
     'server/subjects/live/pokes.ts',
     ['tests/server/live/pokes.test.ts', 'tests/server/live/live.test.ts'],
     [
-      ['K10', 'S31', 'a process takes any number of connections', ' || this.size >= this.#limits.most', ''],
-      ['K11', 'S31', 'one address takes every connection', ' || neighbours >= this.#limits.mostPerAddress', ''],
-      ['K12', 'S31', 'a shop that closes takes one more', 'this.#isClosed || this.size', 'this.size'],
+      ['K12', 'S31', 'a shop that closes takes one more', 'this.#isClosed ? null : this', 'this'],
       [
         'K13',
         'S29',

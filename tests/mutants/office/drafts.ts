@@ -256,7 +256,13 @@ export const DRAFT_STEPS: readonly Mutant[] = [
       '      unrest = deps.after(REST_MS, () => void save(false));\n      throw error;',
       '      throw error;',
     ],
-    ['X58', 'S98', 'a draft that is closed is not saved', '      await flush();\n      isOver', '      isOver'],
+    [
+      'X58',
+      'S98',
+      'a draft that is closed is not saved',
+      'goes on its way as well.\n      await flush();\n',
+      'goes on its way as well.\n',
+    ],
     [
       'X60',
       'S94',

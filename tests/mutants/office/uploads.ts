@@ -281,7 +281,7 @@ export const UPLOADS: readonly Mutant[] = [
       'X140b',
       'S113',
       'a file that lost a part is asked for it for ever',
-      '      if (error instanceof Refusal) await dropUpload(deps, actor, upload.uuid);\n',
+      "    if (error instanceof Refusal && error.code !== 'attempts.exceeded') await dropUpload(deps, actor, upload.uuid);\n",
       '',
     ],
   ]),

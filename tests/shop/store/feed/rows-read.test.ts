@@ -94,8 +94,8 @@ describe('with 5,000 other rows on the device', () => {
   test('adding a line reads its cart, what waits in it and where the lane stands; so does its answer', async () => {
     const alone = await pressing(0);
     expect(await pressing(5_000)).toEqual(alone);
-    /* the first: what waits and its cart; the second: also the identity it is appended to, and what waited before; the
-       answer: where the lane stands, the cart, and both entries of the log */
-    expect(alone).toEqual({ first: 2, second: 4, answered: 4 });
+    /* the first: what waits and its cart; the second: also the identity, the number of the lane it is appended to, and
+       what waited before; the answer: where the lane stands, the cart, and both entries of the log */
+    expect(alone).toEqual({ first: 2, second: 5, answered: 4 });
   });
 });
