@@ -29,12 +29,13 @@ export const counter = (least: number) =>
   );
 /** Revision of what a person edits: the one that was seen. */
 export const rev = counter(1);
-/** Random id of a revision: a restored shop comes to the same number again, and never to the same id. */
-export const revId = uuid;
-/** Of the revision a change stands on; changes of builds before name its number alone. */
-export const baseRevId = v.optional(revId);
-/** Of the revision a change makes, so that the next one of its author can stand on it before the shop has answered. */
-export const madeRevId = v.optional(revId);
+/**
+ * Random id of the revision a change stands on: a restored shop comes to the same number again, and never to the same id;
+ * changes of builds before name its number alone.
+ */
+export const baseRevId = v.optional(uuid);
+/** Random id of the revision a change makes, so that the next one of its author can stand on it before the shop has answered. */
+export const madeRevId = v.optional(uuid);
 export const instant = v.pipe(v.string('required'), v.isoTimestamp('instant.invalid'));
 /** A day that exists, `YYYY-MM-DD`, in years a form can mean. */
 export const day = v.pipe(

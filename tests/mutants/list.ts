@@ -11,6 +11,7 @@ import { GROUPS } from './server/groups.ts';
 import { LANES } from './server/lanes.ts';
 import { LANES_WAITING } from './device/lanes-waiting.ts';
 import { LEAVING } from './device/leaving.ts';
+import { MEDIA } from './office/media.ts';
 import type { Mutant } from './mutant.ts';
 import { PERSONS } from './device/persons.ts';
 import { POKES } from './device/pokes.ts';
@@ -63,6 +64,7 @@ export const PARTS: Readonly<Record<string, readonly Mutant[]>> = {
   papers: PAPERS,
   returns: RETURN_STEPS,
   uploads: UPLOADS,
+  media: MEDIA,
   merge: MERGE,
   drafts: DRAFT_STEPS,
   documents: DOCUMENT_STEPS,

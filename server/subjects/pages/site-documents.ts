@@ -1,5 +1,6 @@
 import { AREAS, areaOfPath, type Area } from '#core/domain/shop/area.ts';
 import { DEFAULT_LOCALE } from '#core/domain/shop/locale.ts';
+import { isSlash, withoutEnd } from '#core/domain/text/cut/trim-ends.ts';
 import type { ShopSettings } from '#server/platform/settings/init-payload.ts';
 import { hostsOf } from '#server/platform/settings/channels.ts';
 import type { CatalogueState } from '#server/subjects/catalogue/state.ts';
@@ -55,7 +56,7 @@ export function siteDocuments({ live, siteMaps, current, origin }: SiteParts) {
   };
 }
 
-const pathAlone = (path: string): string => path.replace(/[?#].*$/u, '').replace(/(?<=.)\/+$/u, '');
+const pathAlone = (path: string): string => withoutEnd(path.split(/[?#]/u)[0] ?? '', isSlash) || '/';
 
 const ENABLED = 'general.general.maintenance.enabled';
 const MESSAGE = 'general.general.maintenance.message';

@@ -122,7 +122,7 @@ test.each(['the group of who has left', undefined])('S34 S88 a sign-out that was
   const given: (string | undefined)[] = [];
   await recordPendingSignOut(store, false, group);
   await sendPendingSignOut(store, {
-    leave: transport.leave,
+    ...transport,
     signOut: async (_everywhere, one) => void given.push(one),
   });
   expect(given).toEqual([group]);

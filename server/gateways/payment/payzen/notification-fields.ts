@@ -60,14 +60,15 @@ const BESIDE = new Set(
     .map((name) => `vads_${name}`),
 );
 
-/** One value: none that was joined of several, and no address. */
-const ONE_VALUE = /^(?!.*:\/\/)[^+\p{Cc}]{0,500}$/u;
+/** One value: none that was joined of several. */
+const ONE_VALUE = /^[^+\p{Cc}]{0,500}$/u;
+const isAddress = (value: string): boolean => value.includes('://');
 
 function isFit(name: string, value: string): boolean {
   const own = DECIDING[name] ?? NAMED[name];
   if (own !== undefined) return own.test(value);
   if (IN_BASE_64.has(name)) return BASE_64.test(value);
-  return name === 'signature' || (BESIDE.has(name) && ONE_VALUE.test(value));
+  return name === 'signature' || (BESIDE.has(name) && ONE_VALUE.test(value) && !isAddress(value));
 }
 
 /** Whether fields have the form of a notification, whatever their signature is worth. */

@@ -1,4 +1,5 @@
 /** Saves that a restored shop has lost: told again, they come second, and no draft has them any more. */
+import { laneRows } from '#src/db/lane-rows.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { readDrafts } from '#src/admin/store/documents/drafts/draft-store.ts';
 import { createDesk, DOC, page, titled, titleOf, type Desk } from '../desk.ts';
@@ -33,7 +34,7 @@ const refuse = (...saves: readonly ReturnType<typeof saveOf>[]): Promise<void> =
   desk.store.write(['parked', 'meta'], async (t) => {
     const reason = { class: 'refused', code: 'document.conflict', data: { rev: 3 } } as const;
     await t.parked.put(saves.map((save) => ({ ...save, parkedAt: save.at, reason })));
-    await t.meta.put([{ key: 'identity', group: 'g', scope: 'open', next: { [lane]: 9 } }]);
+    await t.meta.put([{ key: 'identity', group: 'g', scope: 'open' }, ...laneRows({ [lane]: 9 })]);
   });
 
 /** And this one, which the restored shop has, stands in the log. */

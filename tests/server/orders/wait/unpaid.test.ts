@@ -127,7 +127,6 @@ test('O25 the dashboard tells how many have taken all that is set aside without 
   const reader: Admin = {
     kind: 'admin',
     id: '',
-    name: '',
     permissions: new Set(PERMISSION_KEYS.filter(isPermissionKey)),
   };
   const now = shop.clock.now();
