@@ -47,4 +47,14 @@ describe('positions of items', () => {
       expect(items.every((item) => (item.pos?.length ?? 0) <= MAX_POSITION_LENGTH)).toBe(true);
     }
   });
+
+  it('move with the second alone where one is put between two at one position', () => {
+    const base = placed([], named([1, 2, 3, 4]));
+    const [first, second, third, last] = base;
+    if (!first || !second || !third || !last) throw new Error('four items have four positions');
+    const alike = { ...third, pos: second.pos };
+    const after = placed([first, second, alike, last], [first, second, { id: 'i9' }, alike, last]);
+    expect(sorted(after)).toEqual(['i1', 'i2', 'i9', 'i3', 'i4']);
+    expect(after.filter(({ id }) => ['i1', 'i2', 'i4'].includes(id))).toEqual([first, second, last]);
+  });
 });

@@ -142,6 +142,11 @@ describe('what somebody decides about a conflict', () => {
     ]);
   });
 
+  it('gives a block that holds none here nothing of what was shown in it', () => {
+    const kept = conflictOf(['blocks', '#b'], { id: 'b', text: 'quatre', children: [{ id: 'autre' }] });
+    expect(resolveConflict(page, kept, 'mine').blocks[0]?.children).toEqual([{ id: 'b', pos: 'a0', text: 'quatre' }]);
+  });
+
   it('takes away what shall not be, and what was shown in it', () => {
     const whole = conflictOf(['blocks', '#a'], undefined, { id: 'a', text: 'un', children: [{ id: 'b' }] });
     expect(resolveConflict(page, whole, 'mine').blocks).toEqual([]);
