@@ -24,6 +24,7 @@ import { createEntrance } from './http/entrance.ts';
 import { knownHosts } from './http/known-hosts.ts';
 import { createNetworkLimits } from '#server/http/limits/network-limits.ts';
 import type { NetworkTurns } from '#server/http/limits/network-turns.ts';
+import { RequestsInHand } from '#server/http/limits/requests-in-hand.ts';
 import { createMetrics } from '#server/http/monitoring/metrics.ts';
 import { asRefusal, problemResponse } from '#server/http/binding/problem.ts';
 import { mountPolicyReports } from '#server/http/policy-reports.ts';
@@ -65,6 +66,8 @@ export interface AppDeps<Table extends Record<string, RouteDefinition>> {
   readonly storage: StorageGateway;
   readonly documents: Documents;
   readonly turns: NetworkTurns;
+  /** Absent: as many requests of a network as are usual. */
+  readonly inHand?: RequestsInHand;
   readonly adminShell?: AdminDeps['adminShell'];
   readonly files: StaticFiles;
   readonly site: SiteDocuments;
@@ -104,7 +107,11 @@ export function createApp<Table extends Record<string, RouteDefinition>>(deps: A
   app.use(metrics.count);
   app.use(secureHeaders({ https: secure, development: config.mode === 'development' }));
   mountHealth(app, { ...deps, limits, metricsToken: config.metricsToken, metrics: () => metrics.text() });
-  // behind what watches the process, which knows it by another name
+  // behind what watches the process, which must hear of it however much it has to do
+  const networkAt = (c: Context<HttpEnv>) => networkOf(addressOf(c, config));
+  const inHand = deps.inHand ?? new RequestsInHand({ factor: config.limitFactor });
+  app.use((c, next) => inHand.run(networkAt(c), next));
+  // it knows the process by another name
   app.use(knownHosts(config, deps.site));
   app.use(async (c, next) => {
     if (!deps.isStopping()) return next();
@@ -141,7 +148,6 @@ export function createApp<Table extends Record<string, RouteDefinition>>(deps: A
 
   const transfers = createTransfers();
   const media = { storage: deps.storage, enlarge: createEnlarging(deps.storage), transfers, turns: deps.turns };
-  const networkAt = (c: Context<HttpEnv>) => networkOf(addressOf(c, config));
   const room = { files: deps.files, transfers };
   app.get('/media/*', (c) => sendMedia(c, media, networkAt(c)));
   mountSite(app, deps.site, { ...deps, limits, networkAt });
