@@ -32,6 +32,7 @@ import { mountPayments } from './http/payments.ts';
 import { mountWordpress } from './http/wordpress.ts';
 import type { PaymentPort } from '#server/subjects/payments/payment-port.ts';
 import { secureHeaders } from './http/secure-headers.ts';
+import { createMadeStreams } from '#server/http/files/made-streams.ts';
 import { createTransfers } from '#server/http/files/transfers.ts';
 import { sendStatic, type StaticFiles } from '#server/http/files/static-files.ts';
 import { networkOf } from '#server/http/session/network-address.ts';
@@ -139,6 +140,7 @@ export function createApp<Table extends Record<string, RouteDefinition>>(deps: A
     limits,
     admitTo: entrance.admitTo,
     turns: deps.turns,
+    made: createMadeStreams(deps.turns),
   };
   bindRoutes(app, deps.routes, deps.handlers, binding);
   if (deps.offline) bindOfflineRoutes(app, deps.offline, binding);

@@ -23,6 +23,7 @@ import { RawJson } from '#server/platform/raw-json.ts';
 
 import { checkOrigin, checkToken } from '#server/http/session/csrf.ts';
 import type { HttpEnv } from '#server/http/session/http-env.ts';
+import type { MadeStreams } from '#server/http/files/made-streams.ts';
 import { parseJson, parsePart, readQuery, readText } from './input.ts';
 import type { AnswerCache } from '#server/platform/answer-cache.ts';
 import type { RequestContext } from '#server/http/session/request-context.ts';
@@ -43,6 +44,7 @@ export interface BindDeps {
   readonly attempts: Attempts;
   readonly limits: Pick<NetworkLimits, 'calls'>;
   readonly turns: NetworkTurns;
+  readonly made: MadeStreams;
   readonly config: Pick<Config, 'limitFactor'>;
   readonly logger: Logger;
   readonly sessionSecret: string;
@@ -95,7 +97,7 @@ function bindRoute(app: Hono<HttpEnv>, route: RouteDefinition, handler: Handler<
     if (isSteady) return sendJson(c, route.cache, await keptOrMade(c, make, deps));
     const given = await answer(c, route, handler, deps);
     if (given instanceof RawFile) return c.body(given.bytes, 200, given.headers);
-    if (given instanceof RawStream) return sendStream(c, given);
+    if (given instanceof RawStream) return sendStream(c, given, deps);
     return sendJson(c, route.cache, RawJson.of(given));
   });
 }
@@ -107,8 +109,12 @@ async function keptOrMade(c: Context<HttpEnv>, make: () => Promise<RawJson>, { k
 }
 
 /** Asked for by HEAD it is not made: the framework answers as to a GET, and nobody would read or leave the stream. */
-async function sendStream(c: Context<HttpEnv>, { stream, headers }: RawStream): Promise<Response> {
-  if (c.req.raw.method !== 'HEAD') return c.body(stream, 200, headers);
+async function sendStream(
+  c: Context<HttpEnv>,
+  { stream, headers }: RawStream,
+  { made }: Pick<BindDeps, 'made'>,
+): Promise<Response> {
+  if (c.req.raw.method !== 'HEAD') return c.body(made.send(c.get('context').network, stream), 200, headers);
   await stream.cancel();
   return c.body(null, 200, headers);
 }
