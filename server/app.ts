@@ -69,6 +69,8 @@ export interface AppDeps<Table extends Record<string, RouteDefinition>> {
   readonly turns: NetworkTurns;
   /** Absent: as many requests of a network as are usual. */
   readonly inHand?: RequestsInHand;
+  /** Large bodies that are read; absent: as many of a network as are usual. */
+  readonly bodies?: RequestsInHand;
   readonly adminShell?: AdminDeps['adminShell'];
   readonly files: StaticFiles;
   readonly site: SiteDocuments;
@@ -141,6 +143,7 @@ export function createApp<Table extends Record<string, RouteDefinition>>(deps: A
     admitTo: entrance.admitTo,
     turns: deps.turns,
     made: createMadeStreams(deps.turns),
+    bodies: deps.bodies ?? new RequestsInHand({ atWork: 1, factor: config.limitFactor }),
   };
   bindRoutes(app, deps.routes, deps.handlers, binding);
   if (deps.offline) bindOfflineRoutes(app, deps.offline, binding);

@@ -16,6 +16,7 @@ import {
 import { networkKeys, sharedLimit, type Attempts } from '#server/platform/attempts.ts';
 import type { NetworkLimits } from '#server/http/limits/network-limits.ts';
 import type { NetworkTurns } from '#server/http/limits/network-turns.ts';
+import type { RequestsInHand } from '#server/http/limits/requests-in-hand.ts';
 import type { Config } from '#server/config.ts';
 import { RawFile } from '#server/platform/raw-file.ts';
 import { RawStream } from '#server/platform/raw-stream.ts';
@@ -45,6 +46,8 @@ export interface BindDeps {
   readonly limits: Pick<NetworkLimits, 'calls'>;
   readonly turns: NetworkTurns;
   readonly made: MadeStreams;
+  /** Large bodies that are being read. */
+  readonly bodies: RequestsInHand;
   readonly config: Pick<Config, 'limitFactor'>;
   readonly logger: Logger;
   readonly sessionSecret: string;
@@ -151,13 +154,22 @@ async function answer(
   return given;
 }
 
-/** A large body is read in the turn of whoever sent it: text of a megabyte takes its time. */
-async function readBody(c: Context<HttpEnv>, route: RouteDefinition, { turns }: Pick<BindDeps, 'turns'>) {
+/**
+ * Large bodies of a network are read one after the other – one that comes slowly lets the next begin –, and looked into
+ * in its turn: text of a megabyte takes its time, and lies in memory.
+ */
+async function readBody(c: Context<HttpEnv>, route: RouteDefinition, { turns, bodies }: BodyDeps) {
   if (!route.body && !c.req.raw.body) return undefined;
-  const text = await readText(c.req.raw, route.maxBytes);
+  const { network } = c.get('context');
+  const read = () => readText(c.req.raw, route.maxBytes);
+  // a body of no length may be of any
+  const isLarge = Number(c.req.header('content-length') ?? Infinity) > LARGE_BODY;
+  const text = await (isLarge ? bodies.run(network, read) : read());
   const parse = async () => parsePart('body', route, parseJson(text));
-  return text.length > LARGE_BODY ? turns.run(c.get('context').network, parse) : parse();
+  return text.length > LARGE_BODY ? turns.run(network, parse) : parse();
 }
+
+type BodyDeps = Pick<BindDeps, 'turns' | 'bodies'>;
 
 /** Customers are nobody to routes of the back office, and administrators nobody to those of customers. */
 async function checkAccess(route: RouteDefinition, context: RequestContext) {

@@ -1,3 +1,5 @@
+import { performance } from 'node:perf_hooks';
+
 import { Refusal } from '#core/wire/refusal.ts';
 
 import { LoopShares } from './loop-shares.ts';
@@ -20,6 +22,8 @@ interface Network {
 }
 
 export interface InHandOptions {
+  /** Of one network, at once. */
+  readonly atWork?: number;
   /** How many times as much is let through. */
   readonly factor?: number;
   /** ms, of a clock that never goes back. */
@@ -47,6 +51,7 @@ const afterMs = (ms: number, next: () => void): (() => void) => {
 export class RequestsInHand {
   readonly #networks = new Map<string, Network>();
   readonly #shares: LoopShares;
+  readonly #atWork: number;
   readonly #factor: number;
   readonly #later: (ms: number, next: () => void) => () => void;
   readonly #soon: (next: () => void) => void;
@@ -54,6 +59,7 @@ export class RequestsInHand {
   #endsRest: (() => void) | undefined;
 
   constructor({
+    atWork = AT_WORK,
     factor = 1,
     now = () => performance.now(),
     worked = () => performance.eventLoopUtilization().active,
@@ -61,6 +67,7 @@ export class RequestsInHand {
     soon = setImmediate,
   }: InHandOptions = {}) {
     this.#shares = new LoopShares({ factor, now, worked });
+    this.#atWork = atWork;
     this.#factor = factor;
     this.#later = later;
     this.#soon = soon;
@@ -94,7 +101,7 @@ export class RequestsInHand {
 
   #mayBegin(name: string, network: Network): boolean {
     return (
-      network.atWork < AT_WORK * this.#factor &&
+      network.atWork < this.#atWork * this.#factor &&
       network.slow < MOST_SLOW * this.#factor &&
       network.begun < this.#factor &&
       this.#shares.restOf(name) === 0
