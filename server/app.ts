@@ -24,6 +24,7 @@ import { createEntrance } from './http/entrance.ts';
 import { knownHosts } from './http/known-hosts.ts';
 import { createNetworkLimits } from '#server/http/limits/network-limits.ts';
 import type { NetworkTurns } from '#server/http/limits/network-turns.ts';
+import { RequestsInHand } from '#server/http/limits/requests-in-hand.ts';
 import { createMetrics } from '#server/http/monitoring/metrics.ts';
 import { asRefusal, problemResponse } from '#server/http/binding/problem.ts';
 import { mountPolicyReports } from '#server/http/policy-reports.ts';
@@ -31,6 +32,7 @@ import { mountPayments } from './http/payments.ts';
 import { mountWordpress } from './http/wordpress.ts';
 import type { PaymentPort } from '#server/subjects/payments/payment-port.ts';
 import { secureHeaders } from './http/secure-headers.ts';
+import { createMadeStreams } from '#server/http/files/made-streams.ts';
 import { createTransfers } from '#server/http/files/transfers.ts';
 import { sendStatic, type StaticFiles } from '#server/http/files/static-files.ts';
 import { networkOf } from '#server/http/session/network-address.ts';
@@ -65,6 +67,10 @@ export interface AppDeps<Table extends Record<string, RouteDefinition>> {
   readonly storage: StorageGateway;
   readonly documents: Documents;
   readonly turns: NetworkTurns;
+  /** Absent: as many requests of a network as are usual. */
+  readonly inHand?: RequestsInHand;
+  /** Large bodies that are read; absent: as many of a network as are usual. */
+  readonly bodies?: RequestsInHand;
   readonly adminShell?: AdminDeps['adminShell'];
   readonly files: StaticFiles;
   readonly site: SiteDocuments;
@@ -104,7 +110,11 @@ export function createApp<Table extends Record<string, RouteDefinition>>(deps: A
   app.use(metrics.count);
   app.use(secureHeaders({ https: secure, development: config.mode === 'development' }));
   mountHealth(app, { ...deps, limits, metricsToken: config.metricsToken, metrics: () => metrics.text() });
-  // behind what watches the process, which knows it by another name
+  // behind what watches the process, which must hear of it however much it has to do
+  const networkAt = (c: Context<HttpEnv>) => networkOf(addressOf(c, config));
+  const inHand = deps.inHand ?? new RequestsInHand({ factor: config.limitFactor });
+  app.use((c, next) => inHand.run(networkAt(c), next));
+  // it knows the process by another name
   app.use(knownHosts(config, deps.site));
   app.use(async (c, next) => {
     if (!deps.isStopping()) return next();
@@ -132,6 +142,8 @@ export function createApp<Table extends Record<string, RouteDefinition>>(deps: A
     limits,
     admitTo: entrance.admitTo,
     turns: deps.turns,
+    made: createMadeStreams(deps.turns),
+    bodies: deps.bodies ?? new RequestsInHand({ atWork: 1, factor: config.limitFactor }),
   };
   bindRoutes(app, deps.routes, deps.handlers, binding);
   if (deps.offline) bindOfflineRoutes(app, deps.offline, binding);
@@ -141,7 +153,6 @@ export function createApp<Table extends Record<string, RouteDefinition>>(deps: A
 
   const transfers = createTransfers();
   const media = { storage: deps.storage, enlarge: createEnlarging(deps.storage), transfers, turns: deps.turns };
-  const networkAt = (c: Context<HttpEnv>) => networkOf(addressOf(c, config));
   const room = { files: deps.files, transfers };
   app.get('/media/*', (c) => sendMedia(c, media, networkAt(c)));
   mountSite(app, deps.site, { ...deps, limits, networkAt });

@@ -25,7 +25,10 @@ export type Told =
       readonly time: number;
     };
 
-const state = { isOver: false };
+/** In the end what is under way is waited for so long; then its readers go away. */
+const GRACE_MS = 5_000;
+
+const state = { isOver: false, end: () => {} };
 const tell = (told: Told) => process.send?.(told);
 
 async function attack({ name, target, callers, time: first }: Extract<Order, { kind: 'begin' }>): Promise<void> {
@@ -40,12 +43,18 @@ async function attack({ name, target, callers, time: first }: Extract<Order, { k
       time += 1;
       for (const one of found.sent(target, time)) {
         const { status } = await network.send({ ...one, headers: { ...more, ...one.headers } });
-        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        if (status !== 0 || !state.isOver) statuses.set(status, (statuses.get(status) ?? 0) + 1);
       }
     }
   };
+  const leaving = new AbortController();
+  state.end = () => {
+    const timer = setTimeout(network.close, GRACE_MS);
+    leaving.signal.addEventListener('abort', () => clearTimeout(timer));
+  };
   tell({ kind: 'begun' });
   await Promise.all(Array.from({ length: callers }, call));
+  leaving.abort();
   network.close();
   tell({ kind: 'ended', statuses: [...statuses], time });
 }
@@ -53,4 +62,5 @@ async function attack({ name, target, callers, time: first }: Extract<Order, { k
 process.on('message', (order: Order) => {
   state.isOver = order.kind === 'end';
   if (order.kind === 'begin') void attack(order);
+  else state.end();
 });

@@ -16,10 +16,16 @@ export interface Attack {
   readonly headers?: (send: Send, target: Target) => Promise<Readonly<Record<string, string>>>;
   /** @param time counts up through all of a run: what carries it comes once */
   readonly sent: (target: Target, time: number) => readonly Sent[];
+  /** What it is answered where no bound acts; 0: the connection ends before the answer is read. */
+  readonly answers: readonly number[];
 }
 
-const get = (name: string, path: (target: Target, time: number) => string): Attack => ({
+/** Too much of it. */
+export const BOUNDS: readonly number[] = [429, 503];
+
+const get = (name: string, path: (target: Target, time: number) => string, answer = 200): Attack => ({
   name,
+  answers: [answer],
   sent: (target, time) => [{ path: path(target, time) }],
 });
 
@@ -73,10 +79,11 @@ export const ATTACKS: readonly Attack[] = [
   ),
   get('documents of lists never drawn', (_target, time) => `/nos-produits?prix_min=${time}`),
   get('documents of articles', ({ articles }, time) => pick(articles, time)),
-  get('documents of addresses that are not there', (_target, time) => `/auto/rien-${time}/encore`),
+  get('documents of addresses that are not there', (_target, time) => `/auto/rien-${time}/encore`, 404),
   get('pictures enlarged for the first time', ({ pictures }, time) => pick(pictures, time)),
   {
     name: 'wrong passwords',
+    answers: [422],
     headers: guest,
     sent: (_target, time) => {
       const login = { email: `banc-${time}@example.org`, password: 'Faux-1234!', remember: false, device: null };
@@ -84,10 +91,16 @@ export const ATTACKS: readonly Attack[] = [
     },
   },
   get('new guests', () => '/api/me'),
-  { name: 'push of half a million zeros', headers: guest, sent: () => [post('/api/sync/push', ZEROS)] },
-  { name: 'push of a text of 1 MB', headers: guest, sent: () => [post('/api/sync/push', LONG_TEXT)] },
+  {
+    name: 'push of half a million zeros',
+    answers: [422, 0],
+    headers: guest,
+    sent: () => [post('/api/sync/push', ZEROS)],
+  },
+  { name: 'push of a text of 1 MB', answers: [422], headers: guest, sent: () => [post('/api/sync/push', LONG_TEXT)] },
   {
     name: 'notifications of payment',
+    answers: [400],
     sent: () => [
       {
         ...post('/api/payments/payzen/auto/notify', NOTICE),
@@ -95,14 +108,28 @@ export const ATTACKS: readonly Attack[] = [
       },
     ],
   },
-  { name: 'two bytes of a film of 100 MB', sent: ({ film }) => [{ path: film, headers: { range: 'bytes=0-1' } }] },
+  {
+    name: 'two bytes of a film of 100 MB',
+    answers: [206],
+    sent: ({ film }) => [{ path: film, headers: { range: 'bytes=0-1' } }],
+  },
   get('the film of 100 MB, whole', ({ film }) => film),
-  { name: 'the film, by readers who read nothing', sent: ({ film }) => [{ path: film, unreadMs: 1_500 }] },
+  {
+    name: 'the film, by readers who read nothing',
+    answers: [200],
+    sent: ({ film }) => [{ path: film, unreadMs: 1_500 }],
+  },
   get('the site map', () => '/sitemap.xml'),
-  { name: 'files sent by an editor', headers: office, sent: (_target, time) => upload(time) },
+  { name: 'files sent by an editor', answers: [200, 422], headers: office, sent: (_target, time) => upload(time) },
   {
     name: 'exports of 10,000 customers as a spreadsheet',
+    answers: [200],
     headers: office,
     sent: () => [{ path: `/${RESOURCE_ROUTES['api.admin.customers.export']?.uri ?? ''}?format=xlsx` }],
+  },
+  {
+    name: 'the paper of an order',
+    answers: [200],
+    sent: ({ paper }) => [{ path: paper.path, headers: paper.headers }],
   },
 ];

@@ -8,9 +8,10 @@ import { PROTOCOL } from '#core/wire/sync.ts';
 import { openNetwork, type Sent } from './calls.ts';
 import type { Target } from './target.ts';
 
-const NETWORK = '203.0.113.7';
+/** Each is of a network of its own. */
+const networkOf = (at: number) => `203.0.113.${7 + at}`;
 /** Between two requests. */
-const REST_MS = 15;
+const REST_MS = 10;
 /** Articles put in before the cart is emptied. */
 const ROOM = 40;
 
@@ -22,8 +23,8 @@ export interface Browsing {
   close(): void;
 }
 
-export async function openPerson({ origin, articles, departments, adds }: Target): Promise<Browsing> {
-  const { send, close } = openNetwork(origin, NETWORK, 1);
+export async function openPerson({ origin, articles, departments, adds }: Target, at: number): Promise<Browsing> {
+  const { send, close } = openNetwork(origin, networkOf(at), 1);
   const { text, cookie } = await send({ path: '/api/me' });
   const headers = {
     cookie,
@@ -41,7 +42,7 @@ export async function openPerson({ origin, articles, departments, adds }: Target
     (time) => ({ method: 'POST', path: '/api/cart/items', body: adds[time % adds.length] ?? '' }),
     () => ({ method: 'POST', path: '/api/sync/pull', body: JSON.stringify(pull) }),
   ];
-  let time = 0;
+  let time = at * 2;
   return {
     close,
     async browse(goesOn) {

@@ -2,9 +2,13 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import type pg from 'pg';
 import * as v from 'valibot';
 
-import { addOf, sampleOf } from '../server/questions.ts';
+import type { SaleTerms } from '#core/contract/checkout/sale-terms.ts';
+
+import { openBuyers, orderOf } from '../orders/buyers.ts';
+import { addOf, sampleOf, type Card } from '../server/questions.ts';
 import type { RunningShop } from '../shop/running-shop.ts';
 import { signInToOffice } from '../shop/sign-in-to-office.ts';
 
@@ -21,6 +25,8 @@ export interface Target {
   readonly adds: readonly string[];
   /** Somebody of the shop, in another browser than everybody's. */
   readonly office: Readonly<Record<string, string>>;
+  /** What a customer reads of an order of theirs, and as whom. */
+  readonly paper: { readonly path: string; readonly headers: Readonly<Record<string, string>> };
 }
 
 const FILM_BYTES = 100 * 1024 * 1024;
@@ -43,6 +49,7 @@ function unseenPictures(dataDir: string): string[] {
 }
 
 const me = v.object({ token: v.string() });
+const placed = v.object({ uuid: v.string() });
 
 async function officeOf(origin: string): Promise<Record<string, string>> {
   const { cookie = '' } = await signInToOffice(origin);
@@ -50,7 +57,22 @@ async function officeOf(origin: string): Promise<Record<string, string>> {
   return { cookie, 'x-csrf-token': token, 'content-type': 'application/json' };
 }
 
-export async function targetOf({ origin, dataDir }: RunningShop): Promise<Target> {
+/** An order is placed for it. */
+async function paperOf(origin: string, client: pg.Client, products: readonly Card[]): Promise<Target['paper']> {
+  await client.query('update product_stock set quantity = 1000000');
+  const [buyer] = await openBuyers({ origin, client }, products, 1);
+  if (buyer === undefined) throw new Error('nobody buys');
+  const terms = v.parse(
+    v.custom<SaleTerms>((given) => typeof given === 'object' && given !== null),
+    await (await fetch(`${origin}/api/sale-terms/auto`)).json(),
+  );
+  const { path, headers, body } = await orderOf(origin, buyer, terms);
+  const answer = await fetch(`${origin}${path}`, { method: 'POST', headers: headers ?? {}, body: body ?? null });
+  const { uuid } = v.parse(placed, await answer.json());
+  return { path: `/api/orders/${uuid}/documents/order/${uuid}`, headers: buyer.headers };
+}
+
+export async function targetOf({ origin, dataDir }: RunningShop, client: pg.Client): Promise<Target> {
   const { products, departments } = await sampleOf(origin);
   const own = products.filter(({ row }) => row.area === 'auto');
   return {
@@ -61,5 +83,6 @@ export async function targetOf({ origin, dataDir }: RunningShop): Promise<Target
     departments: departments.map(({ query }) => query),
     adds: own.slice(0, 10).map((card) => JSON.stringify(addOf(card))),
     office: await officeOf(origin),
+    paper: await paperOf(origin, client, products),
   };
 }

@@ -1,24 +1,31 @@
+import { Refusal } from '#core/wire/refusal.ts';
+
+const FULL_RETRY_MS = 2_000;
+
 export interface Turns {
   /** Works when there is room. @throws what `refusal` makes, where too many wait already */
   take<T>(work: () => Promise<T>): Promise<T>;
 }
 
-interface Room {
+export interface Room {
   /** How many work at once: more would only make each other slower. */
   readonly atOnce: number;
-  /** As many more wait for their turn. */
-  readonly waiting: number;
-  readonly refusal: () => Error;
+  /** As many more wait for their turn; absent: all who come. */
+  readonly waiting?: number;
+  /** What whoever comes too many is told; absent: Refusal `attempts.exceeded`. */
+  readonly refusal?: () => Error;
 }
 
-/** Work that is done by a few at once, while a few more wait. */
-export function createTurns({ atOnce, waiting: most, refusal }: Room): Turns {
+const comeBack = () => new Refusal('attempts.exceeded', { retryAfterMs: FULL_RETRY_MS });
+
+/** Work that is done by a few at once, in the order it came, while others wait. */
+export function createTurns({ atOnce, waiting: most = Infinity, refusal = comeBack }: Room): Turns {
   let working = 0;
   const waiting: (() => void)[] = [];
   const enter = async (): Promise<void> => {
     if (working >= atOnce) {
       if (waiting.length >= most) throw refusal();
-      // whoever leaves hands over its place
+      // whoever leaves hands over its place, so that nobody who comes now is before those who wait
       return new Promise((resolve) => waiting.push(resolve));
     }
     working += 1;

@@ -16,6 +16,7 @@ import {
 import { networkKeys, sharedLimit, type Attempts } from '#server/platform/attempts.ts';
 import type { NetworkLimits } from '#server/http/limits/network-limits.ts';
 import type { NetworkTurns } from '#server/http/limits/network-turns.ts';
+import type { RequestsInHand } from '#server/http/limits/requests-in-hand.ts';
 import type { Config } from '#server/config.ts';
 import { RawFile } from '#server/platform/raw-file.ts';
 import { RawStream } from '#server/platform/raw-stream.ts';
@@ -23,6 +24,7 @@ import { RawJson } from '#server/platform/raw-json.ts';
 
 import { checkOrigin, checkToken } from '#server/http/session/csrf.ts';
 import type { HttpEnv } from '#server/http/session/http-env.ts';
+import type { MadeStreams } from '#server/http/files/made-streams.ts';
 import { parseJson, parsePart, readQuery, readText } from './input.ts';
 import type { AnswerCache } from '#server/platform/answer-cache.ts';
 import type { RequestContext } from '#server/http/session/request-context.ts';
@@ -43,6 +45,9 @@ export interface BindDeps {
   readonly attempts: Attempts;
   readonly limits: Pick<NetworkLimits, 'calls'>;
   readonly turns: NetworkTurns;
+  readonly made: MadeStreams;
+  /** Large bodies that are being read. */
+  readonly bodies: RequestsInHand;
   readonly config: Pick<Config, 'limitFactor'>;
   readonly logger: Logger;
   readonly sessionSecret: string;
@@ -95,7 +100,7 @@ function bindRoute(app: Hono<HttpEnv>, route: RouteDefinition, handler: Handler<
     if (isSteady) return sendJson(c, route.cache, await keptOrMade(c, make, deps));
     const given = await answer(c, route, handler, deps);
     if (given instanceof RawFile) return c.body(given.bytes, 200, given.headers);
-    if (given instanceof RawStream) return sendStream(c, given);
+    if (given instanceof RawStream) return sendStream(c, given, deps);
     return sendJson(c, route.cache, RawJson.of(given));
   });
 }
@@ -107,8 +112,12 @@ async function keptOrMade(c: Context<HttpEnv>, make: () => Promise<RawJson>, { k
 }
 
 /** Asked for by HEAD it is not made: the framework answers as to a GET, and nobody would read or leave the stream. */
-async function sendStream(c: Context<HttpEnv>, { stream, headers }: RawStream): Promise<Response> {
-  if (c.req.raw.method !== 'HEAD') return c.body(stream, 200, headers);
+async function sendStream(
+  c: Context<HttpEnv>,
+  { stream, headers }: RawStream,
+  { made }: Pick<BindDeps, 'made'>,
+): Promise<Response> {
+  if (c.req.raw.method !== 'HEAD') return c.body(made.send(c.get('context').network, stream), 200, headers);
   await stream.cancel();
   return c.body(null, 200, headers);
 }
@@ -145,13 +154,22 @@ async function answer(
   return given;
 }
 
-/** A large body is read in the turn of whoever sent it: text of a megabyte takes its time. */
-async function readBody(c: Context<HttpEnv>, route: RouteDefinition, { turns }: Pick<BindDeps, 'turns'>) {
+/**
+ * Large bodies of a network are read one after the other – one that comes slowly lets the next begin –, and looked into
+ * in its turn: text of a megabyte takes its time, and lies in memory.
+ */
+async function readBody(c: Context<HttpEnv>, route: RouteDefinition, { turns, bodies }: BodyDeps) {
   if (!route.body && !c.req.raw.body) return undefined;
-  const text = await readText(c.req.raw, route.maxBytes);
+  const { network } = c.get('context');
+  const read = () => readText(c.req.raw, route.maxBytes);
+  // a body of no length may be of any
+  const isLarge = Number(c.req.header('content-length') ?? Infinity) > LARGE_BODY;
+  const text = await (isLarge ? bodies.run(network, read) : read());
   const parse = async () => parsePart('body', route, parseJson(text));
-  return text.length > LARGE_BODY ? turns.run(c.get('context').network, parse) : parse();
+  return text.length > LARGE_BODY ? turns.run(network, parse) : parse();
 }
+
+type BodyDeps = Pick<BindDeps, 'turns' | 'bodies'>;
 
 /** Customers are nobody to routes of the back office, and administrators nobody to those of customers. */
 async function checkAccess(route: RouteDefinition, context: RequestContext) {

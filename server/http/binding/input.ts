@@ -4,6 +4,8 @@ import { fieldErrors } from '#core/wire/field-errors.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteDefinition } from '#core/wire/route.ts';
 
+import { valueCounter } from './value-counter.ts';
+
 const defaultMaxBytes = 64 * 1024;
 /** Deeper than any input of the contract; what walks a deeper one would run out of stack. */
 const deepest = 32;
@@ -52,32 +54,16 @@ export function parseJson(text: string): unknown {
   return value;
 }
 
-const [QUOTE, COMMA, BACKSLASH] = [0x22, 0x2c, 0x5c];
-
-/**
- * Counts the commas between values as a body arrives, part by part; text is not read for them: what a person wrote may
- * have as many as it likes.
- */
-function valueCounter(): (part: Uint8Array) => number {
-  let [commas, inText, escaped] = [0, false, false];
-  return (part) => {
-    for (let at = 0; at < part.length; at += 1) {
-      const byte = part[at];
-      if (escaped) escaped = false;
-      else if (byte === QUOTE) inText = !inText;
-      else if (inText) escaped = byte === BACKSLASH;
-      else if (byte === COMMA) commas += 1;
-    }
-    return commas;
-  };
-}
-
 /** Level by level, without recursion. */
 function isTooDeep(value: unknown): boolean {
-  let level = [value].filter(isObject);
+  let level = isObject(value) ? [value] : [];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > deepest) return true;
-    level = level.flatMap((one) => Object.values(one).filter(isObject));
+    const below: object[] = [];
+    for (const one of level) {
+      for (const inner of Array.isArray(one) ? one : Object.values(one)) if (isObject(inner)) below.push(inner);
+    }
+    level = below;
   }
   return false;
 }

@@ -5,7 +5,7 @@ import { Refusal } from '#core/wire/refusal.ts';
 import type { StorageGateway } from '#server/gateways/storage/storage-gateway.ts';
 
 import { findSource, hasSource, sizeName, WEBP } from './make-picture.ts';
-import { pictureTurns } from './turns.ts';
+import { pictureTurns } from './picture-turns.ts';
 
 /** Dots per inch at which a drawing has the size it names. */
 const PLAIN_DENSITY = 72;

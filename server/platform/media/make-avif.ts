@@ -4,7 +4,7 @@ import { PICTURE_WIDTHS } from '#core/contract/pages/paths.ts';
 import type { Db } from '#server/database/connection.ts';
 import type { StorageGateway } from '#server/gateways/storage/storage-gateway.ts';
 
-import { pictureTurns } from './turns.ts';
+import { pictureTurns } from './picture-turns.ts';
 import { AVIF, isSourceMime, sizeName, sourceName } from './make-picture.ts';
 
 /** Makes the AVIF sizes that a stored picture still lacks, slower to make than WebP: a job after the shop is ready. */

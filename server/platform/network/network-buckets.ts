@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts';
 
-import { TokenBuckets, type Rate } from '#server/platform/token-buckets.ts';
+import { TokenBuckets, type Rate } from './token-buckets.ts';
 import { widerNetwork } from './wider-network.ts';
 
 /** A /48 may do as much as so many networks: a company has one, and whoever rents servers has one, too. */

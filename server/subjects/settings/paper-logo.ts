@@ -1,5 +1,5 @@
 /** The logo that papers wear, made harmless when it is chosen (domain 1.5, `sales.invoice_settings.pdf.logo`). */
-import { pictureTurns } from '#server/platform/media/turns.ts';
+import { pictureTurns } from '#server/platform/media/picture-turns.ts';
 import { MEDIA_FORMATS } from '#core/domain/media/media-format.ts';
 import { isUuid } from '#core/domain/text/uuid.ts';
 import { Refusal, type FieldError } from '#core/wire/refusal.ts';

@@ -1,5 +1,5 @@
 import type { Ids } from '#server/ids.ts';
-import { fewAtOnce } from '#server/platform/few-at-once.ts';
+import { createTurns } from '#server/platform/turns.ts';
 
 /** What a hash costs: memory in KiB, passes, lanes. argon2id is the package's default. */
 export interface HashCost {
@@ -25,18 +25,18 @@ export interface Passwords {
 
 /** Passwords by argon2id, few at a time: a crowd at the door must not take the shop's processor and memory. */
 export function createPasswords(ids: Pick<Ids, 'secret'>, cost: HashCost = COST): Passwords {
-  const oneOfFew = fewAtOnce(MOST_AT_ONCE, MOST_WAITING);
+  const turns = createTurns({ atOnce: MOST_AT_ONCE, waiting: MOST_WAITING });
   // loaded where there is a password: a start needs none
   const argon2 = () => import('@node-rs/argon2');
   const hash = async (password: string) => (await argon2()).hash(password, cost);
   let nobody: Promise<string> | undefined;
   return {
-    hash: (password) => oneOfFew(() => hash(password)),
+    hash: (password) => turns.take(() => hash(password)),
     async verify(stored, password) {
       const nobodysHash = await (nobody ??= hash(ids.secret()));
       // `-` stands where nobody has chosen a password, or the account is nobody's any more
       const known = stored?.startsWith('$') === true ? stored : null;
-      const isRight = await oneOfFew(async () => (await argon2()).verify(known ?? nobodysHash, password));
+      const isRight = await turns.take(async () => (await argon2()).verify(known ?? nobodysHash, password));
       return known !== null && isRight;
     },
   };

@@ -2,7 +2,7 @@
 import { LIST_PICTURE_WIDTHS, PICTURE_WIDTHS } from '#core/contract/pages/paths.ts';
 import { contentHash } from '#server/gateways/storage/storage-gateway.ts';
 import type { Trx } from '#server/database/transaction.ts';
-import { pictureTurns } from '#server/platform/media/turns.ts';
+import { pictureTurns } from '#server/platform/media/picture-turns.ts';
 import type { MediaDeps } from '#server/subjects/media/media-deps.ts';
 import type { Prepared } from '#server/subjects/media/prepare/prepare-media.ts';
 

@@ -2,7 +2,7 @@
 import sharp, { type Sharp } from 'sharp';
 
 import type { MediaEnding } from '#core/domain/media/media-format.ts';
-import { pictureTurns } from '#server/platform/media/turns.ts';
+import { pictureTurns } from '#server/platform/media/picture-turns.ts';
 
 /** Beyond any camera that stays under the size of a file; a small file that opens into more is a trap. */
 export const MOST_PIXELS = 50_000_000;

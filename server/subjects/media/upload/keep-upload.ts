@@ -3,7 +3,7 @@ import { harmlessFileName } from '#core/domain/media/file-name.ts';
 import { MEDIA_FORMATS, MOST_BYTES } from '#core/domain/media/media-format.ts';
 import { sniffMedia } from '#core/domain/media/sniff-media.ts';
 import { Refusal } from '#core/wire/refusal.ts';
-import { fewAtOnce } from '#server/platform/few-at-once.ts';
+import { createTurns } from '#server/platform/turns.ts';
 import { keepContent, type Kept } from '#server/subjects/media/library/keep-content.ts';
 import type { MediaDeps } from '#server/subjects/media/media-deps.ts';
 import { prepareMedia } from '#server/subjects/media/prepare/prepare-media.ts';
@@ -26,7 +26,7 @@ const STREAMED: ReadonlySet<string> = new Set([
  * Others are looked through, cleaned or drawn anew, whole in memory, of which a process has one: one at a time, and few
  * wait.
  */
-const oneOfMany = fewAtOnce(1, 20);
+const turns = createTurns({ atOnce: 1, waiting: 20 });
 
 /**
  * Looks into a file and keeps it. A film never lies in memory whole.
@@ -37,7 +37,7 @@ export async function keepUpload(
   upload: Upload & { readonly file_name: string },
 ): Promise<KeptUpload> {
   const format = sniffMedia(await firstPart(deps.storage, upload), upload.file_name);
-  if (format === null || !STREAMED.has(format.ending)) return oneOfMany(() => keepWhole(deps, upload));
+  if (format === null || !STREAMED.has(format.ending)) return turns.take(() => keepWhole(deps, upload));
   const most = MOST_BYTES[format.type];
   if (upload.bytes > most) throw new Refusal('media.tooLarge', { most });
   const { storage } = deps;

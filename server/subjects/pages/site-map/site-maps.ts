@@ -1,5 +1,5 @@
 import type { Db } from '#server/database/connection.ts';
-import { fewAtOnce } from '#server/platform/few-at-once.ts';
+import { createTurns } from '#server/platform/turns.ts';
 import { AnswerCache } from '#server/platform/answer-cache.ts';
 import { rawText, type RawText } from '#server/platform/raw-text.ts';
 import type { CatalogueState } from '#server/subjects/catalogue/state.ts';
@@ -40,7 +40,7 @@ export interface SiteMaps {
 export function createSiteMaps(given: SiteMapParts): SiteMaps {
   const { db, live, wanted, origin, report, mostInPart = MOST_IN_PART } = given;
   const kept = new AnswerCache<RawText>(() => live.current(), KEPT_BYTES);
-  const oneOfMany = fewAtOnce(1, MOST_WAITING);
+  const turns = createTurns({ atOnce: 1, waiting: MOST_WAITING });
   const told = new WeakSet<CatalogueState>();
   /** Null: the shop has none. */
   const planOf = async (state: CatalogueState) => {
@@ -74,7 +74,7 @@ export function createSiteMaps(given: SiteMapParts): SiteMaps {
     const plan = await planOf(state);
     const isThere = plan !== null && (name === 'whole' || (plan.parts > 1 && Number(name) <= plan.parts));
     if (!isThere) return null;
-    return kept.of(`${name} ${plan.count}`, () => oneOfMany(() => make(state, plan)));
+    return kept.of(`${name} ${plan.count}`, () => turns.take(() => make(state, plan)));
   };
   return {
     whole: () => find('whole', (state, plan) => (plan.parts === 1 ? makePart(state, plan, 1) : makeIndex(plan))),

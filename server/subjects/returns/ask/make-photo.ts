@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 
 import { RMA_PHOTO_SIDE } from '#core/contract/returns/rma.ts';
-import { pictureTurns } from '#server/platform/media/turns.ts';
+import { pictureTurns } from '#server/platform/media/picture-turns.ts';
 
 export interface Photo {
   readonly bytes: Uint8Array;

@@ -4,7 +4,7 @@ import { meRoute } from '#core/contract/account/me.ts';
 import { NetworkBuckets } from '#server/platform/network/network-buckets.ts';
 import { NetworkPlaces } from '#server/platform/network/network-places.ts';
 import { widerNetwork } from '#server/platform/network/wider-network.ts';
-import { TokenBuckets } from '#server/platform/token-buckets.ts';
+import { TokenBuckets } from '#server/platform/network/token-buckets.ts';
 import { callerAddress, networkOf } from '#server/http/session/network-address.ts';
 import type { RequestContext } from '#server/http/session/request-context.ts';
 import { createTestClock } from '#tests/support/clock.ts';
