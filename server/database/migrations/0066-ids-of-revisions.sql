@@ -8,7 +8,7 @@ begin
   return new;
 end $$;
 
--- Everything that a person edits at a revision, but documents, which have a migration of their own.
+-- Everything that a person edits at a revision, but documents and media, which have migrations of their own.
 do $$
 declare
   edited regclass;
@@ -19,7 +19,7 @@ begin
     join pg_attribute a on a.attrelid = t.oid and a.attname = 'rev' and not a.attisdropped
     join pg_attribute u on u.attrelid = t.oid and u.attname = 'updated_at' and not u.attisdropped
     where t.relkind = 'r' and t.relnamespace = current_schema()::regnamespace
-      and t.relname not like 'cms\_%' and t.relname <> 'channel'
+      and t.relname not like 'cms\_%' and t.relname not like 'media\_%' and t.relname <> 'channel'
   loop
     execute format('alter table %s add column rev_id uuid not null default gen_random_uuid()', edited);
     execute format(
