@@ -3,13 +3,19 @@ import { expect, test } from 'vitest';
 
 import { ADMIN_ROUTES } from '#core/contract/admin/routes.ts';
 import { RESOURCE_ROUTES } from '#core/contract/admin/resource-routes.ts';
+import { OFFLINE_DOCUMENT_ROUTES } from '#core/contract/cms/offline-documents.ts';
 import { ROUTES } from '#core/contract/routes.ts';
 import type { RouteDefinition } from '#core/wire/route.ts';
 
-const ALL: Readonly<Record<string, RouteDefinition>> = { ...ROUTES, ...ADMIN_ROUTES, ...RESOURCE_ROUTES };
+const ALL: Readonly<Record<string, RouteDefinition>> = {
+  ...ROUTES,
+  ...ADMIN_ROUTES,
+  ...RESOURCE_ROUTES,
+  ...OFFLINE_DOCUMENT_ROUTES,
+};
 
-/** What publishes a revision is about that very one and makes none, as a cursor does: its id is no base. */
-const OF_THAT_ONE: ReadonlySet<string> = new Set(['api.admin.documents.status', 'api.admin.documents.content']);
+/** What publishes or bins a revision is about that very one and makes none, as a cursor does: its id is no base. */
+const OF_THAT_ONE: ReadonlySet<string> = new Set(['api.admin.documents.status', 'api.admin.documents.remove']);
 
 type Entries = Readonly<Record<string, unknown>>;
 
