@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { bulkBody } from '#core/resources/many-rows.ts';
 import { messages } from '#src/admin/store/messages.ts';
-import { foot, shopOf, uuidOf } from './depots.ts';
+import { foot, revIdOf, shopOf, uuidOf } from './depots.ts';
 import { drawList } from './draw-list.tsx';
 import type { ShopOfRows } from './shop-of-rows.ts';
 
@@ -56,6 +56,23 @@ describe('rows that are chosen', () => {
     await foot('1 à 3 sur 3');
     expect(screen.queryByText(/sélectionné/u)).toBeNull();
     expect(messages.all.at(-1)?.text).toBe('1 élément supprimé');
+  });
+
+  test('S85 are those that were seen: each is named with the id of its revision, in the rehearsal and when it is done', async () => {
+    const shop = shopOf(2);
+    const asked: unknown[] = [];
+    shop.routes.set('bulk', ({ body }) => {
+      asked.push(body);
+      return { done: 1, refused: [], ids: [{ uuid: uuidOf(1), rev: 1, revId: revIdOf(1) }] };
+    });
+    await drawList(shop);
+    await choose('depot-001');
+    await userEvent.click(await within(await remove()).findByRole('button', { name: 'Supprimer' }));
+    const ids = [{ uuid: uuidOf(1), rev: 1, baseRevId: revIdOf(1) }];
+    expect(asked).toEqual([
+      { action: 'destroy', ids, dryRun: true },
+      { action: 'destroy', ids },
+    ]);
   });
 
   test('stay where the question is not answered', async () => {
