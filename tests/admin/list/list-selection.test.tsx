@@ -123,7 +123,7 @@ describe('rows that are chosen', () => {
     const asked: unknown[] = [];
     shop.routes.set('bulk', ({ body }) => {
       asked.push(body);
-      return { done: 1, refused: [], ids: [{ uuid: uuidOf(1), rev: 1 }] };
+      return { done: 1, refused: [], ids: [{ uuid: uuidOf(1), rev: 1, revId: revIdOf(1) }] };
     });
     await drawList(shop);
     await choose('depot-001');
@@ -139,7 +139,12 @@ describe('rows that are chosen', () => {
     await userEvent.type(within(dialog()).getByRole('textbox', { name: 'Nouvelle valeur' }), '10');
     await userEvent.click(within(dialog()).getByRole('button', { name: 'Vérifier' }));
     await userEvent.click(await within(dialog()).findByRole('button', { name: 'Modifier 1 élément' }));
-    const change = { action: 'set', field: 'priority', value: 10, ids: [{ uuid: uuidOf(1), rev: 1 }] };
+    const change = {
+      action: 'set',
+      field: 'priority',
+      value: 10,
+      ids: [{ uuid: uuidOf(1), rev: 1, baseRevId: revIdOf(1) }],
+    };
     expect(asked).toEqual([{ ...change, dryRun: true }, change]);
   });
 
