@@ -9,8 +9,10 @@ export const MOST_AT_ONCE = 1_000;
 
 export const bulkBody = v.strictObject({
   action: v.picklist(['destroy', 'set'], 'value.invalid'),
-  /** Which ones; `rev` where their author saw them. */
-  ids: v.optional(f.listOf(v.strictObject({ uuid: f.uuid, rev: v.optional(f.rev) }), MOST_AT_ONCE)),
+  /** Which ones; `rev` and `baseRevId` where their author saw them. */
+  ids: v.optional(
+    f.listOf(v.strictObject({ uuid: f.uuid, rev: v.optional(f.rev), baseRevId: f.baseRevId }), MOST_AT_ONCE),
+  ),
   /** All that a list with these words shows, in place of `ids`. */
   filter: v.optional(v.record(v.string(), v.unknown())),
   /** What `set` writes: a field that lists can write, and its value. */
@@ -26,7 +28,7 @@ export const bulkAnswer = v.object({
   /** Which ones it was not done to, what they are called (empty for one that is gone), and why. */
   refused: v.array(v.object({ uuid: v.string(), title: v.string(), code: v.string() })),
   /** Of a rehearsal: those it would be done to, as they stand. Who asks for these gets what was announced, or a refusal. */
-  ids: v.optional(v.array(v.object({ uuid: v.string(), rev: v.number() }))),
+  ids: v.optional(v.array(v.object({ uuid: v.string(), rev: v.number(), revId: f.toldRevId }))),
 });
 export type BulkDone = v.InferOutput<typeof bulkAnswer>;
 

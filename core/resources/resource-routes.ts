@@ -23,10 +23,7 @@ export const hasRoute = ({ readOnly }: Pick<Resource, 'readOnly'>, action: strin
 /** What writes nothing. */
 const READS: ReadonlySet<Verb> = new Set<Verb>(['index', 'view', 'export']);
 
-const written = v.object({ uuid: v.string(), rev: v.number(), revId: v.optional(v.string()) });
-
-/** Which revision was seen: by its number, and by its id, where a form has heard of it (rule S85). */
-const seen = { rev: f.rev, baseRevId: f.baseRevId };
+const written = v.object({ uuid: v.string(), rev: v.number(), revId: f.toldRevId });
 
 export function routesOf<Name extends PermissionResource, F extends FieldSet>(resource: Resource<Name, F>) {
   const { name, list } = resource;
@@ -111,7 +108,7 @@ export function routesOf<Name extends PermissionResource, F extends FieldSet>(re
       method: 'PUT',
       ...one,
       ...open('update'),
-      body: v.strictObject({ ...seen, ...values }),
+      body: v.strictObject({ ...f.seenRevision, ...values }),
       answer: written,
       refusals: ['record.unknown', 'record.moved', 'record.inUse'],
       maxBytes: MOST_BYTES,
@@ -121,7 +118,7 @@ export function routesOf<Name extends PermissionResource, F extends FieldSet>(re
       method: 'DELETE',
       ...one,
       ...open('destroy'),
-      body: v.strictObject(seen),
+      body: v.strictObject(f.seenRevision),
       answer: v.object({}),
       refusals: ['record.unknown', 'record.moved', 'record.inUse'],
     }),
@@ -141,7 +138,7 @@ export function routesOf<Name extends PermissionResource, F extends FieldSet>(re
       uri: `${uri}/{uuid}/restore`,
       params: one.params,
       ...open('update'),
-      body: v.strictObject({ ...seen, rev: v.nullable(f.rev), history: f.counter(1) }),
+      body: v.strictObject({ ...f.seenRevision, rev: v.nullable(f.rev), history: f.counter(1) }),
       answer: written,
       refusals: ['record.unknown', 'record.moved', 'record.inUse'],
     }),

@@ -12,7 +12,7 @@ export type Variants = Readonly<Record<string, Readonly<Record<string, unknown>>
 export interface Managed<Fields = object> {
   readonly uuid: string;
   readonly rev: number;
-  /** Which revision that is, of one record alone: a list leaves it out. */
+  /** Which revision that is (rule S85). */
   readonly revId?: string | undefined;
   /** ISO instants. */
   readonly createdAt: string;
@@ -64,7 +64,7 @@ export function rowOf({ fields }: Resource): v.GenericSchema<unknown, Managed> {
   return v.object({
     uuid: v.string(),
     rev: v.number(),
-    revId: v.optional(v.string()),
+    revId: f.toldRevId,
     createdAt: f.instant,
     updatedAt: f.instant,
     fields: schemaOf(fields),

@@ -34,6 +34,10 @@ export const rev = counter(1);
  * changes of builds before name its number alone.
  */
 export const baseRevId = v.optional(uuid);
+/** Which revision was seen: by its number, and by its id, where its author has heard of it (rule S85). */
+export const seenRevision = { rev, baseRevId };
+/** Id of a revision that is told: a shop of a build before tells none. */
+export const toldRevId = v.optional(v.string());
 /** Random id of the revision a change makes, so that the next one of its author can stand on it before the shop has answered. */
 export const madeRevId = v.optional(uuid);
 export const instant = v.pipe(v.string('required'), v.isoTimestamp('instant.invalid'));

@@ -107,6 +107,26 @@ test('S63 R26 R10 every transaction that writes asks for strict durability', asy
   store.close();
 });
 
+test('S63 a tab that ends inside a transaction leaves it whole or not at all: what was put and removed in it is undone', async () => {
+  const indexedDB = new IDBFactory();
+  const began = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  const open = () => openDexieStore('guest', { indexedDB, keyRange: IDBKeyRange });
+  const store = await open();
+  await store.write(['meta'], async (t) => void (await t.meta.put([{ key: 'token', value: 'before' }])));
+  const ended = store.write(['meta', 'drafts'], async (t) => {
+    await t.drafts.put([{ key: 'quote', value: 1, at: '' }]);
+    await t.meta.remove(['token']);
+    /* a browser whose tab is gone gives up what has not been completed */
+    began.mock.results.at(-1)?.value.abort();
+  });
+  await expect(ended).rejects.toThrow();
+  store.close();
+  const again = await open();
+  const held = await again.read(['meta', 'drafts'], async (t) => [await t.meta.get('token'), await t.drafts.all()]);
+  expect(held).toEqual([{ key: 'token', value: 'before' }, []]);
+  again.close();
+});
+
 /** A tab of an older build that does not let go of the database. */
 const openOlder = (indexedDB: IDBFactory): Promise<IDBDatabase> =>
   new Promise((resolve) => {

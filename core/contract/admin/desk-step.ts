@@ -14,7 +14,7 @@ export const REASON_MAX = 500;
 export const LINES_MAX = MAX_MERGED_LINES;
 
 /** The revision it was decided on. */
-export const seen = { rev: f.rev };
+export const seen = f.seenRevision;
 
 const ALWAYS = ['record.unknown', 'record.moved'] as const satisfies readonly RefusalCode[];
 

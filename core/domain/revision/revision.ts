@@ -1,4 +1,5 @@
 /** Which revision of something a person saw, and whether that is the one of now (rule S85). */
+
 /** A revision of what a person edits. */
 export interface Revision {
   /** Counts its versions. */
@@ -19,3 +20,13 @@ export interface BaseRevision {
  */
 export const standsOn = ({ rev, baseRevId }: BaseRevision, now: Revision): boolean =>
   rev === now.rev && (baseRevId === undefined || now.revId === undefined || baseRevId === now.revId);
+
+/** What a change of something that was seen says of it; the id where the shop has told it. */
+export const standingOn = ({ rev, revId }: Revision): BaseRevision => ({
+  rev,
+  ...(revId === undefined ? {} : { baseRevId: revId }),
+});
+
+/** True where the shop has written since, or is another history at the same number. */
+export const supersedes = (now: Revision, seen: Revision): boolean =>
+  now.rev > seen.rev || (now.rev === seen.rev && !standsOn(standingOn(seen), now));

@@ -1,3 +1,7 @@
+-- A restored shop uses the numbers of revisions a second time: a random id beside each says of which history it is.
+alter table media_file add column rev_id uuid not null default gen_random_uuid();
+alter table media_folder add column rev_id uuid not null default gen_random_uuid();
+
 -- Who brought a file, by their id: they alone hear again that it has arrived. Null: it came before this was kept.
 alter table media_file add column admin text;
 update media_file set admin = media_upload.admin

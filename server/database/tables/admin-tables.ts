@@ -8,6 +8,7 @@ import type { Instant, Maybe, MaybeInstant } from './columns.ts';
 export interface AdminRoleRow {
   uuid: string;
   rev: Generated<number>;
+  rev_id: Generated<string>;
   name: string;
   guard: 'back' | 'front';
   /** Holds every key there is. */
@@ -31,6 +32,7 @@ export interface AdminNotificationReadRow {
 export interface AdminRow {
   uuid: string;
   rev: Generated<number>;
+  rev_id: Generated<string>;
   name: string;
   email: string;
   role: string;

@@ -29,6 +29,7 @@ export interface ContentTypeRow {
 export interface CustomFieldGroupRow {
   uuid: string;
   rev: Generated<number>;
+  rev_id: Generated<string>;
   content_type: string;
   title: string;
   is_active: Generated<boolean>;

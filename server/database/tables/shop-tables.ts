@@ -52,6 +52,7 @@ export interface SettingScreenRow {
   name: SettingScreen | 'branding';
   uuid: Generated<string>;
   rev: Generated<number>;
+  rev_id: Generated<string>;
   updated_at: DefaultInstant;
 }
 

@@ -7,16 +7,24 @@ import { sql } from 'kysely';
 import type { SavedView } from '#core/contract/admin/office/views.ts';
 import { can, type Admin } from '#core/domain/actor/actor.ts';
 import { PERMISSIONS, type PermissionResource } from '#core/domain/actor/permission-keys.ts';
+import { standsOn, type BaseRevision, type Revision } from '#core/domain/revision/revision.ts';
 import { permissionOf } from '#core/resources/rights.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/database/connection.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 
-type Given = Omit<SavedView, 'rev' | 'own'>;
+type Given = Omit<SavedView, keyof Revision | 'own'>;
+type WrittenView = Pick<SavedView, keyof Revision>;
+
+interface SeenView extends BaseRevision {
+  readonly uuid: string;
+}
 
 interface ViewRow {
   readonly uuid: string;
   readonly rev: number;
+  readonly rev_id: string;
   readonly resource: string;
   readonly admin_id: string;
   readonly name: string;
@@ -37,23 +45,26 @@ function allow(reader: Admin, resource: string, verb: 'index' | 'update'): void 
 
 export function savedViews({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
   /** @throws Refusal `record.unknown` for another one's, `record.moved` */
-  async function write(admin: string, { uuid, rev }: { uuid: string; rev: number }, given: Given | null) {
-    const changed =
-      given === null
-        ? sql`delete from saved_view`
-        : sql`update saved_view set rev = rev + 1, resource = ${given.resource}, name = ${given.name},
-            is_shared = ${given.shared}, query = ${JSON.stringify(given.query)},
-            columns = ${JSON.stringify(given.columns)}, updated_at = ${clock.now()}`;
-    const { rows } = await sql<{ rev: number }>`
-      ${changed} where uuid = ${uuid} and admin_id = ${admin} and rev = ${rev} returning rev`.execute(db);
-    if (rows[0] !== undefined) return { uuid, rev: rows[0].rev };
-    const known = await sql<{ rev: number }>`
-      select rev from saved_view where uuid = ${uuid} and admin_id = ${admin}`.execute(db);
-    const [one] = known.rows;
-    throw one === undefined
-      ? new Refusal('record.unknown')
-      : new Refusal('record.moved', { reason: 'rev', rev: one.rev });
-  }
+  const write = (admin: string, { uuid, ...base }: SeenView, given: Given | null) =>
+    inTransaction(db, async (trx) => {
+      const known = await sql<WrittenView>`
+        select rev, rev_id as "revId" from saved_view where uuid = ${uuid} and admin_id = ${admin} for update`.execute(
+        trx,
+      );
+      const [one] = known.rows;
+      if (one === undefined) throw new Refusal('record.unknown');
+      if (!standsOn(base, one)) throw new Refusal('record.moved', { reason: 'rev', rev: one.rev });
+      const changed =
+        given === null
+          ? sql`delete from saved_view`
+          : sql`update saved_view set rev = rev + 1, resource = ${given.resource}, name = ${given.name},
+              is_shared = ${given.shared}, query = ${JSON.stringify(given.query)},
+              columns = ${JSON.stringify(given.columns)}, updated_at = ${clock.now()}`;
+      const { rows } = await sql<WrittenView>`${changed} where uuid = ${uuid} returning rev, rev_id as "revId"`.execute(
+        trx,
+      );
+      return { uuid, ...(rows[0] ?? one) };
+    });
 
   return {
     async index(reader: Admin, resource: string): Promise<SavedView[]> {
@@ -65,6 +76,7 @@ export function savedViews({ db, clock }: { readonly db: Db; readonly clock: Clo
       return rows.map((row) => ({
         uuid: row.uuid,
         rev: row.rev,
+        revId: row.rev_id,
         resource: row.resource,
         name: row.name,
         shared: row.is_shared,
@@ -79,18 +91,18 @@ export function savedViews({ db, clock }: { readonly db: Db; readonly clock: Clo
       allow(author, resource, shared ? 'update' : 'index');
       const admin = author.id;
       const now = clock.now();
-      const { rows } = await sql`
+      const { rows } = await sql<WrittenView>`
         insert into saved_view (uuid, resource, admin_id, name, is_shared, query, columns, created_at, updated_at)
         values (${uuid}, ${resource}, ${admin}, ${name}, ${shared}, ${JSON.stringify(query)},
           ${JSON.stringify(columns)}, ${now}, ${now})
-        on conflict do nothing returning uuid`.execute(db);
-      if (rows.length === 0) throw new Refusal('record.moved');
-      return { uuid, rev: 1 };
+        on conflict do nothing returning rev, rev_id as "revId"`.execute(db);
+      if (rows[0] === undefined) throw new Refusal('record.moved');
+      return { uuid, ...rows[0] };
     },
-    async update(author: Admin, { rev, ...given }: Given & { rev: number }) {
+    async update(author: Admin, { rev, baseRevId, ...given }: Given & BaseRevision) {
       allow(author, given.resource, given.shared ? 'update' : 'index');
-      return write(author.id, { uuid: given.uuid, rev }, given);
+      return write(author.id, { uuid: given.uuid, rev, baseRevId }, given);
     },
-    destroy: (author: Admin, seen: { uuid: string; rev: number }) => write(author.id, seen, null),
+    destroy: (author: Admin, seen: SeenView) => write(author.id, seen, null),
   };
 }

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 
 import { can } from '#core/domain/actor/actor.ts';
+import { standingOn } from '#core/domain/revision/revision.ts';
 import { listQueryOf } from '#core/resources/list-query.ts';
 import { MOST_AT_ONCE, type BulkAsked, type BulkDone } from '#core/resources/many-rows.ts';
 import { listedOf, namesOf, rightToMany, type Resource } from '#core/resources/resource.ts';
@@ -18,6 +19,7 @@ import { recordWriter, type WriteDeps } from '#server/resources/write/write-reco
 interface Chosen {
   readonly uuid: string;
   readonly rev?: number | undefined;
+  readonly baseRevId?: string | undefined;
 }
 
 const invalid = (path: string, code: string) => new Refusal('input.invalid', { fields: [{ path, code }] });
@@ -34,17 +36,17 @@ export async function changeMany(
   const change = asked.action === 'set' ? settingOf(resource, asked) : null;
   const writer = recordWriter(resource, { ...deps, rehearse: asked.dryRun });
   const refused: BulkDone['refused'] = [];
-  const done: { uuid: string; rev: number }[] = [];
-  for (const { uuid, rev } of await chosen(deps.db, resource, asked)) {
+  const done: NonNullable<BulkDone['ids']> = [];
+  for (const { uuid, rev, baseRevId } of await chosen(deps.db, resource, asked)) {
     let title = '';
     try {
       const known = await readRecord(deps.db, resource, uuid);
       if (known === undefined) throw new Refusal('record.unknown');
       title = titleOf(resource, known);
-      const seen = { uuid, rev: rev ?? known.rev };
+      const seen = { uuid, ...(rev === undefined ? standingOn(known) : { rev, baseRevId }) };
       if (change === null) await writer.destroy(actor, seen);
       else await writer.update(actor, { ...seen, fields: { ...known.fields, ...change } });
-      done.push(seen);
+      done.push({ uuid, rev: seen.rev, revId: seen.baseRevId });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       refused.push({ uuid, title, code: error.code });
@@ -77,7 +79,7 @@ async function chosen(db: Db, resource: Resource, { ids, filter }: BulkAsked): P
   if (!read.success) throw new Refusal('input.invalid', { fields: fieldErrors(read.issues) });
   const found: Chosen[] = [];
   for await (const rows of allRows(db, resource, read.output)) {
-    found.push(...rows.map(({ uuid, rev }) => ({ uuid, rev })));
+    found.push(...rows.map(({ uuid, ...row }) => ({ uuid, ...standingOn(row) })));
     if (found.length > MOST_AT_ONCE) throw invalid('filter', 'list.tooLong');
   }
   return found;

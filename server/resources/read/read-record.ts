@@ -17,12 +17,14 @@ const variantsIn = (value: unknown): Variants => (typeof value === 'object' && v
 
 /** @param row as `selection` gives it */
 export function toManaged(resource: Resource, row: Row): Managed<Values> {
+  const revId = row['rev_id'];
   const { fields, computed, translatable = [], perChannel = [] } = resource;
   const held: Record<string, unknown> = { ...row };
   for (const { name } of selectedBeside(resource)) held[columnOf(name)] = row[`${BESIDE}${name}`];
   return {
     uuid: String(row['uuid']),
     rev: Number(row['rev']),
+    ...(typeof revId === 'string' ? { revId } : {}),
     createdAt: instantOf(row['created_at']),
     updatedAt: instantOf(row['updated_at']),
     fields: fieldsIn(fields, held),
@@ -49,7 +51,5 @@ export async function readRecord(
     select ${selection(resource)} from ${sql.table(resource.table)} as t where t.uuid = ${uuid}
     ${lock ? sql`for update of t` : sql``}`.execute(db);
   const [row] = rows;
-  if (row === undefined) return undefined;
-  const revId = row['rev_id'];
-  return { ...toManaged(resource, row), ...(typeof revId === 'string' ? { revId } : {}) };
+  return row === undefined ? undefined : toManaged(resource, row);
 }

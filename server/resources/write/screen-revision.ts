@@ -1,4 +1,5 @@
 /** A screen that is no list of records: the revision its authors name, and a row of its history for each write. */
+import { standsOn, type BaseRevision } from '#core/domain/revision/revision.ts';
 import type { HistoryEntry } from '#core/resources/resource-rows.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { SettingScreenRow } from '#server/database/tables/shop-tables.ts';
@@ -12,14 +13,14 @@ export interface Author {
 }
 
 /** Nobody else writes it until the transaction ends. @param seen what the author saw @throws Refusal `record.moved` */
-export async function lockScreen(trx: Trx, name: ScreenName, seen?: number): Promise<void> {
-  const { rev } = await trx
+export async function lockScreen(trx: Trx, name: ScreenName, seen?: BaseRevision): Promise<void> {
+  const { rev, rev_id: revId } = await trx
     .selectFrom('setting_screen')
-    .select('rev')
+    .select(['rev', 'rev_id'])
     .where('name', '=', name)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (seen !== undefined && seen !== rev) throw new Refusal('record.moved', { reason: 'rev', rev });
+  if (seen !== undefined && !standsOn(seen, { rev, revId })) throw new Refusal('record.moved', { reason: 'rev', rev });
 }
 
 interface Noted extends Pick<HistoryEntry, 'before' | 'after'> {

@@ -1,4 +1,5 @@
 import type { adminProfileRoute } from '#core/contract/admin/people/profile.ts';
+import { standsOn } from '#core/domain/revision/revision.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteInput } from '#core/wire/route.ts';
 import { inTransaction, isTaken } from '#server/database/transaction.ts';
@@ -17,16 +18,17 @@ export async function updateAdminProfile(
   deps: AdminDeps,
   { actor: { id: admin } }: AdminSession,
   now: Date,
-  { rev, name, email, locale }: RouteInput<typeof adminProfileRoute>['body'],
+  { rev, baseRevId, name, email, locale }: RouteInput<typeof adminProfileRoute>['body'],
 ): Promise<void> {
   const isMoved = await inTransaction(deps.db, async (trx) => {
     const before = await trx
       .selectFrom('admin')
-      .select(['rev', 'email', 'locale'])
+      .select(['rev', 'rev_id', 'email', 'locale'])
       .where('uuid', '=', admin)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (before.rev !== rev) throw new Refusal('record.moved', { reason: 'rev', rev: before.rev });
+    if (!standsOn({ rev, baseRevId }, { rev: before.rev, revId: before.rev_id }))
+      throw new Refusal('record.moved', { reason: 'rev', rev: before.rev });
     await trx
       .updateTable('admin')
       .set({ name, email, locale, rev: rev + 1, updated_at: now })

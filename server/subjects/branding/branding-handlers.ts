@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 
 import type { BRANDING_ROUTES, BrandingAnswer } from '#core/contract/admin/branding/branding.ts';
 import { MOST_BACKGROUND, MOST_LOGO } from '#core/contract/admin/branding/branding.ts';
+import type { BaseRevision } from '#core/domain/revision/revision.ts';
 import type { HistoryEntry } from '#core/resources/resource-rows.ts';
 import { BRANDING_SLOTS, DISPLAY_RATIO, type BrandingSlot } from '#core/settings/branding.ts';
 import { parseSetting } from '#core/settings/values/setting-text.ts';
@@ -43,10 +44,11 @@ export async function readBranding(db: Db | Trx): Promise<BrandingAnswer> {
   const {
     uuid,
     rev,
+    rev_id: revId,
     updated_at: updatedAt,
   } = await db
     .selectFrom('setting_screen')
-    .select(['uuid', 'rev', 'updated_at'])
+    .select(['uuid', 'rev', 'rev_id', 'updated_at'])
     .where('name', '=', 'branding')
     .executeTakeFirstOrThrow();
   const rows = await db.selectFrom('branding').selectAll().orderBy('id').execute();
@@ -56,6 +58,7 @@ export async function readBranding(db: Db | Trx): Promise<BrandingAnswer> {
   return {
     uuid,
     rev,
+    revId,
     updatedAt: updatedAt.toISOString(),
     colours: Object.fromEntries(colours),
     displayRatio: DISPLAY_RATIO.choices.find((one) => one === ratio) ?? DISPLAY_RATIO.default,
@@ -99,7 +102,7 @@ export function brandingHandlers(deps: Deps) {
   /** @param seen the revision that the author saw @param work tells what differs; null for nothing */
   const written = async (
     { author, now }: BrandingWrite,
-    seen: number | undefined,
+    seen: BaseRevision | undefined,
     work: (trx: Trx) => Promise<Told | null>,
   ): Promise<BrandingAnswer> =>
     inTransaction(db, async (trx) => {
@@ -113,8 +116,11 @@ export function brandingHandlers(deps: Deps) {
     });
   return {
     /** @throws Refusal `record.moved` */
-    colours: (write: BrandingWrite, { body: { rev, colours, displayRatio } }: Input<'api.admin.branding.colors'>) =>
-      written(write, rev, async (trx) => {
+    colours: (
+      write: BrandingWrite,
+      { body: { rev, baseRevId, colours, displayRatio } }: Input<'api.admin.branding.colors'>,
+    ) =>
+      written(write, { rev, baseRevId }, async (trx) => {
         const held = await readBranding(trx);
         const changed = Object.entries(colours).filter(
           ([id, value]) => value !== undefined && value !== (held.colours[id] ?? null),

@@ -19,10 +19,11 @@ export async function readScreen({ db, mapsKey }: ScreenDeps, screen: SettingScr
   const {
     uuid,
     rev,
+    rev_id: revId,
     updated_at: updatedAt,
   } = await db
     .selectFrom('setting_screen')
-    .select(['uuid', 'rev', 'updated_at'])
+    .select(['uuid', 'rev', 'rev_id', 'updated_at'])
     .where('name', '=', screen)
     .executeTakeFirstOrThrow();
   const stored = rowsByCode(await loadStored(db));
@@ -36,6 +37,7 @@ export async function readScreen({ db, mapsKey }: ScreenDeps, screen: SettingScr
   return {
     uuid,
     rev,
+    revId,
     updatedAt: updatedAt.toISOString(),
     fields,
     channels,

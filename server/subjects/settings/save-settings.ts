@@ -71,7 +71,7 @@ export async function saveSettings(
   const now = deps.clock.now();
   const saved = await inTransaction(deps.db, async (trx) => {
     const screens = [...new Set(written.flatMap(({ code }) => screenOfCode(code) ?? []))].toSorted();
-    for (const screen of screens) await lockScreen(trx, screen, seen?.screen === screen ? seen.rev : undefined);
+    for (const screen of screens) await lockScreen(trx, screen, seen?.screen === screen ? seen : undefined);
     const done: SavedSetting[] = [];
     for (const one of written) {
       const before = await writeSetting(trx, one, { now, seal: deps.seal });

@@ -1,4 +1,5 @@
 /** What the history says of a screen of settings. */
+import type { BaseRevision } from '#core/domain/revision/revision.ts';
 import type { SettingData } from '#core/settings/definition.ts';
 import { placeName, type SettingPlace } from '#core/settings/inheritance.ts';
 import { SETTINGS, type SettingCode } from '#core/settings/registry.ts';
@@ -16,9 +17,8 @@ export interface SavedSetting {
 }
 
 /** A screen on the revision that its author saw. */
-export interface SeenScreen {
+export interface SeenScreen extends BaseRevision {
   readonly screen: SettingScreen;
-  readonly rev: number;
 }
 
 /** What the history calls the settings of a screen, and what its readers hold a key of. */

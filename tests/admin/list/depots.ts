@@ -10,9 +10,12 @@ const resource = {
 };
 const CITIES = ['Lyon', 'Nantes', 'Rennes'];
 export const uuidOf = (at: number): string => `5d1c1f0e-5a0b-4b7c-9b1e-${String(at).padStart(12, '0')}`;
+/** Which revision that is. */
+export const revIdOf = (at: number): string => `7e2d2f1f-6b1c-4c8d-8c2f-${String(at).padStart(12, '0')}`;
 export const rowOf = (at: number): Row => ({
   uuid: uuidOf(at),
   rev: 1,
+  revId: revIdOf(at),
   createdAt: '2026-11-01T08:00:00.000Z',
   updatedAt: '2026-11-02T08:00:00.000Z',
   fields: {

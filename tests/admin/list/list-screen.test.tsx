@@ -6,7 +6,7 @@ import { taxRates } from '#core/resources/configuration/tax-rates.ts';
 import { redirects } from '#core/resources/marketing/redirects.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import { openKeptAnswers } from '#src/db/kept-answers.ts';
-import { foot, rowOf, shopOf, uuidOf } from './depots.ts';
+import { foot, revIdOf, rowOf, shopOf, uuidOf } from './depots.ts';
 import { drawList } from './draw-list.tsx';
 import { ShopOfRows } from './shop-of-rows.ts';
 
@@ -261,7 +261,7 @@ describe('a field in the list', () => {
     await userEvent.type(field, 'Dépôt sud{Enter}');
     expect(await within(row()).findByRole('button', { name: 'Dépôt sud' })).toBeDefined();
     const written = shop.asked.find(({ name }) => name.endsWith('.update'));
-    expect(written?.body).toEqual({ rev: 1, fields: { ...rowOf(2).fields, name: 'Dépôt sud' } });
+    expect(written?.body).toEqual({ rev: 1, baseRevId: revIdOf(2), fields: { ...rowOf(2).fields, name: 'Dépôt sud' } });
   });
 
   test('stays as it was by Escape, and says at once what cannot be', async () => {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { bulkBody } from '#core/resources/many-rows.ts';
 import { messages } from '#src/admin/store/messages.ts';
-import { foot, shopOf, uuidOf } from './depots.ts';
+import { foot, revIdOf, shopOf, uuidOf } from './depots.ts';
 import { drawList } from './draw-list.tsx';
 import type { ShopOfRows } from './shop-of-rows.ts';
 
@@ -58,6 +58,23 @@ describe('rows that are chosen', () => {
     expect(messages.all.at(-1)?.text).toBe('1 élément supprimé');
   });
 
+  test('S85 are those that were seen: each is named with the id of its revision, in the rehearsal and when it is done', async () => {
+    const shop = shopOf(2);
+    const asked: unknown[] = [];
+    shop.routes.set('bulk', ({ body }) => {
+      asked.push(body);
+      return { done: 1, refused: [], ids: [{ uuid: uuidOf(1), rev: 1, revId: revIdOf(1) }] };
+    });
+    await drawList(shop);
+    await choose('depot-001');
+    await userEvent.click(await within(await remove()).findByRole('button', { name: 'Supprimer' }));
+    const ids = [{ uuid: uuidOf(1), rev: 1, baseRevId: revIdOf(1) }];
+    expect(asked).toEqual([
+      { action: 'destroy', ids, dryRun: true },
+      { action: 'destroy', ids },
+    ]);
+  });
+
   test('stay where the question is not answered', async () => {
     const shop = shopOf(2);
     gone(shop);
@@ -106,7 +123,7 @@ describe('rows that are chosen', () => {
     const asked: unknown[] = [];
     shop.routes.set('bulk', ({ body }) => {
       asked.push(body);
-      return { done: 1, refused: [], ids: [{ uuid: uuidOf(1), rev: 1 }] };
+      return { done: 1, refused: [], ids: [{ uuid: uuidOf(1), rev: 1, revId: revIdOf(1) }] };
     });
     await drawList(shop);
     await choose('depot-001');
@@ -122,7 +139,12 @@ describe('rows that are chosen', () => {
     await userEvent.type(within(dialog()).getByRole('textbox', { name: 'Nouvelle valeur' }), '10');
     await userEvent.click(within(dialog()).getByRole('button', { name: 'Vérifier' }));
     await userEvent.click(await within(dialog()).findByRole('button', { name: 'Modifier 1 élément' }));
-    const change = { action: 'set', field: 'priority', value: 10, ids: [{ uuid: uuidOf(1), rev: 1 }] };
+    const change = {
+      action: 'set',
+      field: 'priority',
+      value: 10,
+      ids: [{ uuid: uuidOf(1), rev: 1, baseRevId: revIdOf(1) }],
+    };
     expect(asked).toEqual([{ ...change, dryRun: true }, change]);
   });
 

@@ -17,7 +17,7 @@ import {
   isClosed,
   moved,
 } from '#tests/admin/desk/move-sheet.ts';
-import { awaitedDesk, DISCS, OIL, ORDER, PARCEL, REFUND, sampleDesk, TYRES } from './sample-desk.ts';
+import { awaitedDesk, DISCS, OIL, ORDER, PARCEL, REFUND, REV_ID, sampleDesk, TYRES } from './sample-desk.ts';
 import { drawOrder, shopOfOrder } from './shop-of-order.ts';
 
 afterEach(() => {
@@ -38,7 +38,7 @@ describe('each step sends what was typed, on the revision that was seen', () => 
     expect(shop.last('accept')).toEqual({
       name: 'api.admin.orders.accept',
       params: { uuid: ORDER },
-      body: { rev: 7 },
+      body: { rev: 7, baseRevId: REV_ID },
     });
     expect(shop.reads).toBe(2);
     expect(told()).toContain('La commande est acceptée');
@@ -52,6 +52,7 @@ describe('each step sends what was typed, on the revision that was seen', () => 
     await isClosed();
     expect(shop.last('ship')?.body).toEqual({
       rev: 7,
+      baseRevId: REV_ID,
       source: 'main',
       units: { [TYRES]: 2 },
       carrier: null,
@@ -77,6 +78,7 @@ describe('each step sends what was typed, on the revision that was seen', () => 
     await isClosed();
     expect(shop.last('ship')?.body).toEqual({
       rev: 7,
+      baseRevId: REV_ID,
       source: 'shop',
       units: { [TYRES]: 1 },
       carrier: 'Messagerie Loire',
@@ -96,7 +98,7 @@ describe('each step sends what was typed, on the revision that was seen', () => 
     await fill(/Raison/u, 'Rupture');
     await inSheet('Annuler ces articles');
     await isClosed();
-    expect(shop.last('cancel')?.body).toEqual({ rev: 7, units: { [TYRES]: 1 }, reason: 'Rupture' });
+    expect(shop.last('cancel')?.body).toEqual({ rev: 7, baseRevId: REV_ID, units: { [TYRES]: 1 }, reason: 'Rupture' });
   });
 
   test('invoice: what is left of it', async () => {
@@ -107,7 +109,7 @@ describe('each step sends what was typed, on the revision that was seen', () => 
     await setUnits('Disques avant', 0);
     await inSheet('Facturer');
     await isClosed();
-    expect(shop.last('invoice')?.body).toEqual({ rev: 7, units: { [OIL]: 1, [TYRES]: 2 } });
+    expect(shop.last('invoice')?.body).toEqual({ rev: 7, baseRevId: REV_ID, units: { [OIL]: 1, [TYRES]: 2 } });
   });
 
   test('payment: what is due is offered, what is no amount stands at its field', async () => {
@@ -126,7 +128,7 @@ describe('each step sends what was typed, on the revision that was seen', () => 
     await fill('Référence', 'VIR 42');
     await inSheet('Enregistrer le paiement');
     await isClosed();
-    expect(shop.last('payment')?.body).toEqual({ rev: 7, amount: 2_000_000, reference: 'VIR 42' });
+    expect(shop.last('payment')?.body).toEqual({ rev: 7, baseRevId: REV_ID, amount: 2_000_000, reference: 'VIR 42' });
   });
 
   test('a parcel: its number, its day, its call back', async () => {
@@ -138,7 +140,7 @@ describe('each step sends what was typed, on the revision that was seen', () => 
     await inSheet('Enregistrer');
     await isClosed();
     const track = { kind: 'track', carrier: 'chronopost', trackNumber: 'XY1' };
-    expect(shop.last('parcel')?.body).toEqual({ rev: 7, parcel: PARCEL, step: track });
+    expect(shop.last('parcel')?.body).toEqual({ rev: 7, baseRevId: REV_ID, parcel: PARCEL, step: track });
 
     await press('Livrée, EX-26-07731');
     expect((await field('Jour de la livraison')).value).toBe('2026-11-21');
@@ -159,7 +161,7 @@ describe('each step sends what was typed, on the revision that was seen', () => 
     await press('Prête au retrait, EX-26-07731');
     await inSheet('Prête au retrait');
     await isClosed();
-    expect(shop.last('parcel')?.body).toEqual({ rev: 7, parcel: PARCEL, step: { kind: 'ready' } });
+    expect(shop.last('parcel')?.body).toEqual({ rev: 7, baseRevId: REV_ID, parcel: PARCEL, step: { kind: 'ready' } });
   });
 
   test('a refund on its way is settled', async () => {
@@ -180,7 +182,7 @@ describe('each step sends what was typed, on the revision that was seen', () => 
     await press('Remboursement effectué, RB-26-00012');
     await inSheet('Remboursement effectué');
     await isClosed();
-    expect(shop.last('refund.settle')?.body).toEqual({ rev: 7, refund: REFUND, step: 'sent' });
+    expect(shop.last('refund.settle')?.body).toEqual({ rev: 7, baseRevId: REV_ID, refund: REFUND, step: 'sent' });
   });
 });
 
@@ -206,7 +208,7 @@ describe('what went wrong', () => {
     expect((await field('Montant en euros')).value).toBe('200');
     await inSheet('Enregistrer le paiement');
     await isClosed();
-    expect(shop.last('payment')?.body).toEqual({ rev: 8, amount: 2_000_000, reference: 'VIR 42' });
+    expect(shop.last('payment')?.body).toEqual({ rev: 8, baseRevId: REV_ID, amount: 2_000_000, reference: 'VIR 42' });
   });
 
   test('what the shop refuses of a field stands at that field, anything else above the button', async () => {
@@ -267,7 +269,12 @@ describe('what went wrong', () => {
     await userEvent.clear(await units('Pneu été'));
     await userEvent.type(await units('Pneu été'), '1{Control>}{Enter}{/Control}');
     await isClosed();
-    expect(shop.last('cancel')?.body).toEqual({ rev: 7, units: { [DISCS]: 1, [OIL]: 1, [TYRES]: 1 }, reason: null });
+    expect(shop.last('cancel')?.body).toEqual({
+      rev: 7,
+      baseRevId: REV_ID,
+      units: { [DISCS]: 1, [OIL]: 1, [TYRES]: 1 },
+      reason: null,
+    });
   });
 
   test('the network goes while it is typed: the button waits and says why, nothing is lost', async () => {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Refusal } from '#core/wire/refusal.ts';
 import { press, sheet, field, fill, units, setUnits, isClosed, moved } from '#tests/admin/desk/move-sheet.ts';
-import { DISCS, sampleDesk, TYRES } from './sample-desk.ts';
+import { DISCS, REV_ID, sampleDesk, TYRES } from './sample-desk.ts';
 import { drawOrder, shopOfOrder } from './shop-of-order.ts';
 
 afterEach(cleanup);
@@ -41,6 +41,7 @@ describe('a refund', () => {
     expect(body).toEqual({
       ...asked,
       rev: 7,
+      baseRevId: REV_ID,
       id: Object(body).id,
       method: 'store_credit',
       reason: 'Retour',

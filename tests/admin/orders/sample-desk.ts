@@ -1,6 +1,9 @@
 /** An order as the shop tells it: paid by card, invoiced whole, two of its four articles sent. */
 import type { DeskLine, OrderDesk } from '#core/contract/admin/orders/desk.ts';
 
+/** Which revision its page shows. */
+export const REV_ID = '0d9e6f3a-4f0e-4b1c-8f5a-6a1d2c3b4e5f';
+
 const id = (n: number): string => `5d1c1f0e-5a0b-4b7c-9b1e-${String(n).padStart(12, '0')}`;
 
 export const ORDER = id(1);
@@ -48,6 +51,7 @@ export function sampleDesk(part: Partial<OrderDesk> = {}): OrderDesk {
   return {
     uuid: ORDER,
     rev: 7,
+    revId: REV_ID,
     number: 'BT-26-10482',
     area: 'auto',
     status: 'processing',

@@ -16,7 +16,7 @@ import {
   sheet,
   units,
 } from '#tests/admin/desk/move-sheet.ts';
-import { askedDesk, drawQuote, proposedDesk, shopOfQuote } from './sample-desk.ts';
+import { askedDesk, drawQuote, proposedDesk, REV_ID, shopOfQuote } from './sample-desk.ts';
 
 afterEach(() => {
   cleanup();
@@ -47,6 +47,7 @@ describe('a proposal', () => {
     await isClosed();
     expect(shop.last('propose')?.body).toEqual({
       rev: 4,
+      baseRevId: REV_ID,
       lines: [
         { position: 0, quantity: 2, unitPrice: 45 * EUR },
         { position: 1, quantity: 0, unitPrice: 30 * EUR },
@@ -68,7 +69,12 @@ describe('a proposal', () => {
     expect((await field(/Délai de livraison/u)).value).toBe('48 h');
     await inSheet('Envoyer la version 2');
     await isClosed();
-    expect(shop.last('propose')?.body).toMatchObject({ rev: 5, deliveryDelay: '48 h', conditions: 'Franco de port.' });
+    expect(shop.last('propose')?.body).toMatchObject({
+      rev: 5,
+      baseRevId: REV_ID,
+      deliveryDelay: '48 h',
+      conditions: 'Franco de port.',
+    });
   });
 
   test('one discount lowers every price from what was asked for', async () => {
@@ -165,7 +171,7 @@ describe('a proposal', () => {
     expect((await field(PADS_PRICE)).value).toBe('45');
     await inSheet('Envoyer la proposition');
     await isClosed();
-    expect(shop.last('propose')?.body).toMatchObject({ rev: 6 });
+    expect(shop.last('propose')?.body).toMatchObject({ rev: 6, baseRevId: REV_ID });
   });
 
   test('closed without being sent, it is there again as it was typed; without a network the button waits', async () => {
@@ -194,7 +200,7 @@ describe('an end', () => {
     await fill('Raison', 'Référence arrêtée.');
     await inSheet('Décliner la demande');
     await isClosed();
-    expect(shop.last('refuse')?.body).toEqual({ rev: 4, reason: 'Référence arrêtée.' });
+    expect(shop.last('refuse')?.body).toEqual({ rev: 4, baseRevId: REV_ID, reason: 'Référence arrêtée.' });
   });
 
   test('takes back what was proposed', async () => {
@@ -204,7 +210,7 @@ describe('an end', () => {
     await fill('Raison', 'Prix mal saisi.');
     await inSheet('Annuler le devis');
     await isClosed();
-    expect(shop.last('cancel')?.body).toEqual({ rev: 5, reason: 'Prix mal saisi.' });
+    expect(shop.last('cancel')?.body).toEqual({ rev: 5, baseRevId: REV_ID, reason: 'Prix mal saisi.' });
   });
 });
 
@@ -214,7 +220,7 @@ test('a request is taken up', async () => {
   await press('Prendre en charge');
   await inSheet('Prendre en charge');
   await isClosed();
-  expect(shop.last('review')?.body).toEqual({ rev: 4 });
+  expect(shop.last('review')?.body).toEqual({ rev: 4, baseRevId: REV_ID });
 });
 
 test('what the state forbids by now is said above the button', async () => {

@@ -5,6 +5,9 @@ import { QuotePage } from '#src/admin/features/quotes/quote-page.tsx';
 import { shopOfDesk } from '#tests/admin/desk/shop-of-desk.ts';
 import { drawPage, type Reader } from '#tests/admin/frame/draw-page.tsx';
 
+/** Which revision its page shows. */
+export const REV_ID = '0d9e6f3a-4f0e-4b1c-8f5a-6a1d2c3b4e5f';
+
 const id = (n: number): string => `6e2d2a1f-5a0b-4b7c-9b1e-${String(n).padStart(12, '0')}`;
 
 export const QUOTE = id(1);
@@ -43,6 +46,7 @@ export const OIL: QuoteDeskLine = {
 export const askedDesk = (part: Partial<QuoteDesk> = {}): QuoteDesk => ({
   uuid: QUOTE,
   rev: 4,
+  revId: REV_ID,
   number: 'DEV00000042',
   area: 'auto',
   state: 'requested',

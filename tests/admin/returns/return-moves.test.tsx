@@ -6,7 +6,7 @@ import { Refusal } from '#core/wire/refusal.ts';
 import { connection } from '#src/admin/store/connection.ts';
 import { messages } from '#src/admin/store/messages.ts';
 import { field, fill, inSheet, isClosed, moved, plain, press, setUnits, sheet } from '#tests/admin/desk/move-sheet.ts';
-import { DISCS, PADS, RETURN, returnedReturn, sampleReturn } from './sample-return.ts';
+import { DISCS, PADS, RETURN, REV_ID, returnedReturn, sampleReturn } from './sample-return.ts';
 import { drawReturn, shopOfReturn } from './shop-of-return.ts';
 
 afterEach(() => {
@@ -27,7 +27,11 @@ describe('each step sends what was typed, on the revision that was seen', () => 
     await press(button);
     await inSheet(yes);
     await isClosed();
-    expect(shop.last(step)).toEqual({ name: `api.admin.rma.${step}`, params: { uuid: RETURN }, body: { rev: 3 } });
+    expect(shop.last(step)).toEqual({
+      name: `api.admin.rma.${step}`,
+      params: { uuid: RETURN },
+      body: { rev: 3, baseRevId: REV_ID },
+    });
     expect(shop.reads).toBe(2);
     expect(told()).toContain(said);
   });
@@ -40,6 +44,7 @@ describe('each step sends what was typed, on the revision that was seen', () => 
     await isClosed();
     expect(shop.last('receive')?.body).toEqual({
       rev: 3,
+      baseRevId: REV_ID,
       lines: {
         [DISCS]: { received: 2, accepted: 2, restock: true },
         [PADS]: { received: 1, accepted: 1, restock: true },
@@ -60,6 +65,7 @@ describe('each step sends what was typed, on the revision that was seen', () => 
     await isClosed();
     expect(shop.last('receive')?.body).toEqual({
       rev: 3,
+      baseRevId: REV_ID,
       lines: {
         [DISCS]: { received: 2, accepted: 1, restock: false },
         [PADS]: { received: 0, accepted: 0, restock: false },
@@ -88,7 +94,12 @@ describe('each step sends what was typed, on the revision that was seen', () => 
     await fill(/Numéro de suivi/u, 'MS4417');
     await inSheet('Enregistrer l’envoi');
     await isClosed();
-    expect(shop.last('parcel')?.body).toEqual({ rev: 3, carrier: 'chronopost', trackNumber: 'MS4417' });
+    expect(shop.last('parcel')?.body).toEqual({
+      rev: 3,
+      baseRevId: REV_ID,
+      carrier: 'chronopost',
+      trackNumber: 'MS4417',
+    });
   });
 
   test('refuse: never without a reason', async () => {
@@ -102,7 +113,7 @@ describe('each step sends what was typed, on the revision that was seen', () => 
     await fill(/Raison/u, ' Délai passé. ');
     await inSheet('Refuser');
     await isClosed();
-    expect(shop.last('refuse')?.body).toEqual({ rev: 3, reason: 'Délai passé.' });
+    expect(shop.last('refuse')?.body).toEqual({ rev: 3, baseRevId: REV_ID, reason: 'Délai passé.' });
   });
 
   test('solve: with what was granted, as long as that is not said by its state', async () => {
@@ -112,7 +123,7 @@ describe('each step sends what was typed, on the revision that was seen', () => 
     await userEvent.selectOptions(await field('Solution accordée'), 'Réparation');
     await inSheet('Marquer comme résolue');
     await isClosed();
-    expect(shop.last('solve')?.body).toEqual({ rev: 3, granted: 'repair' });
+    expect(shop.last('solve')?.body).toEqual({ rev: 3, baseRevId: REV_ID, granted: 'repair' });
     cleanup();
     const refunded = shopOfReturn(sampleReturn({ status: 'refunded' }));
     await drawReturn(refunded);
@@ -120,7 +131,7 @@ describe('each step sends what was typed, on the revision that was seen', () => 
     expect(within(await sheet()).queryByLabelText('Solution accordée')).toBeNull();
     await inSheet('Marquer comme résolue');
     await isClosed();
-    expect(refunded.last('solve')?.body).toEqual({ rev: 3, granted: null });
+    expect(refunded.last('solve')?.body).toEqual({ rev: 3, baseRevId: REV_ID, granted: null });
   });
 });
 
@@ -137,7 +148,7 @@ describe('a refund', () => {
     await isClosed();
     expect(shop.last('refund.preview')?.body).toEqual({ withShipping: false });
     const body = shop.last('refund')?.body;
-    expect(body).toEqual({ rev: 3, id: Object(body).id, withShipping: false, method: 'provider' });
+    expect(body).toEqual({ rev: 3, baseRevId: REV_ID, id: Object(body).id, withShipping: false, method: 'provider' });
     expect(Object(body).id).toMatch(/^[\da-f-]{36}$/u);
   });
 
@@ -219,7 +230,7 @@ describe('what went wrong', () => {
     expect((await field(/Raison/u)).value).toBe('Délai passé.');
     await inSheet('Refuser');
     await isClosed();
-    expect(shop.last('refuse')?.body).toEqual({ rev: 4, reason: 'Délai passé.' });
+    expect(shop.last('refuse')?.body).toEqual({ rev: 4, baseRevId: REV_ID, reason: 'Délai passé.' });
   });
 
   test('what the shop refuses of a field stands at that field, anything else above the button', async () => {

@@ -3,6 +3,9 @@ import type { RmaDesk, RmaDeskLine } from '#core/contract/admin/returns/desk.ts'
 import { hasSlip, rmaActions } from '#core/domain/returns/rma-actions.ts';
 import type { RmaStatus } from '#core/domain/returns/rma-status.ts';
 
+/** Which revision its page shows. */
+export const REV_ID = '0d9e6f3a-4f0e-4b1c-8f5a-6a1d2c3b4e5f';
+
 const id = (n: number): string => `6d1c1f0e-5a0b-4b7c-9b1e-${String(n).padStart(12, '0')}`;
 
 export const RETURN = id(1);
@@ -32,6 +35,7 @@ export function sampleReturn(part: Partial<RmaDesk> = {}): RmaDesk {
   return {
     uuid: RETURN,
     rev: 3,
+    revId: REV_ID,
     number: 'RMA00000042',
     area: 'auto',
     status,

@@ -49,6 +49,7 @@ const order: PaperOrder['row'] = {
   delivered_at: null,
   cancellation_asked_at: null,
   rev: 1,
+  rev_id: '00000000-0000-4000-8000-000000000001',
   updated_at: at,
 };
 

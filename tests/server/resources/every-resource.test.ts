@@ -100,8 +100,8 @@ describe.each(managed.map((one) => [one.name, one] as const))('%s', (_name, reso
       const uuid = randomUUID();
       const sample = sampleOf(resource, known, (seed += 1));
       try {
-        await serviceOf(resource).store(author, { uuid, fields: sample });
-        return { uuid, sample };
+        const { revId } = await serviceOf(resource).store(author, { uuid, fields: sample });
+        return { uuid, revId, sample };
       } catch (error) {
         if (!(error instanceof Refusal) || seed > 60) throw error;
         const { code } = error.data.fields?.[0] ?? {};
@@ -243,7 +243,7 @@ describe.each(managed.map((one) => [one.name, one] as const))('%s', (_name, reso
     const unknown = randomUUID();
     const ids = [...made.map(({ uuid }) => ({ uuid })), { uuid: unknown }];
     const told = { done: 2, refused: [{ uuid: unknown, title: '', code: 'record.unknown' }] };
-    const asStanding = made.map(({ uuid }) => ({ uuid, rev: 1 }));
+    const asStanding = made.map(({ uuid, revId }) => ({ uuid, rev: 1, revId }));
     expect(await serviceOf(resource).bulk(author, { action: 'destroy', ids, dryRun: true })).toEqual({
       ...told,
       ids: asStanding,

@@ -12,6 +12,7 @@ export const brandingAnswer = v.object({
   uuid: v.string(),
   /** Of colours and pictures together: whoever writes colours names what they saw. */
   rev: v.number(),
+  revId: f.toldRevId,
   updatedAt: f.instant,
   /** As chosen; what is not in it is as usual. */
   colours: v.record(v.string(), v.string()),
@@ -39,7 +40,7 @@ export const brandingColoursRoute = defineRoute({
   access: { permission: 'branding.update-colors' },
   cache: 'no-store',
   body: v.strictObject({
-    rev: f.rev,
+    ...f.seenRevision,
     /** Null: as usual. A colour that is left out stays. */
     colours: v.strictObject(Object.fromEntries(BRANDING_COLOURS.map((id) => [id, v.optional(v.nullable(hue))]))),
     displayRatio: v.picklist(DISPLAY_RATIO.choices, 'value.invalid'),

@@ -18,11 +18,12 @@ const entries = {
 };
 
 const one = { uri: 'api/admin/views/{uuid}', params: v.strictObject({ uuid: f.uuid }) };
-const written = v.object({ uuid: v.string(), rev: v.number() });
+const written = v.object({ uuid: v.string(), rev: v.number(), revId: f.toldRevId });
 
 export const savedView = v.object({
   uuid: v.string(),
   rev: v.number(),
+  revId: f.toldRevId,
   ...entries,
   /** Whose it is: others use a shared view, and change none. */
   own: v.boolean(),
@@ -54,7 +55,7 @@ export const updateViewRoute = defineRoute({
   method: 'PUT',
   ...one,
   ...open,
-  body: v.strictObject({ rev: f.rev, ...entries }),
+  body: v.strictObject({ ...f.seenRevision, ...entries }),
   answer: written,
   refusals: ['permission.missing', 'record.unknown', 'record.moved'],
 });
@@ -64,7 +65,7 @@ export const destroyViewRoute = defineRoute({
   method: 'DELETE',
   ...one,
   ...open,
-  body: v.strictObject({ rev: f.rev }),
+  body: v.strictObject(f.seenRevision),
   answer: v.object({}),
   refusals: ['record.unknown', 'record.moved'],
 });

@@ -115,6 +115,7 @@ export const orderDesk = v.object({
   uuid: v.string(),
   /** Every step says on which it was decided. */
   rev: v.number(),
+  revId: f.toldRevId,
   number: v.string(),
   area: v.picklist(AREAS),
   status: v.picklist(ORDER_STATUSES),

@@ -1,6 +1,7 @@
 /** Who works here: the account and what it may do, as every screen of the back office knows it. Never cached. */
 import * as v from 'valibot';
 import { LOCALES } from '#core/domain/shop/locale.ts';
+import * as f from '#core/wire/fields.ts';
 import { defineRoute } from '#core/wire/route.ts';
 
 /** The administrator whose session came with the request. */
@@ -15,6 +16,7 @@ export const administrator = v.object({
   hasSecondFactor: v.boolean(),
   /** Revision of the account, for whoever edits the own profile. */
   rev: v.number(),
+  revId: f.toldRevId,
 });
 
 export type Administrator = v.InferOutput<typeof administrator>;

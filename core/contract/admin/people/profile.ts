@@ -8,7 +8,7 @@ import { defineRoute } from '#core/wire/route.ts';
 
 /** What one may write of the own account; the role and whether it is active are for others. */
 export const adminProfileBody = v.strictObject({
-  rev: f.rev,
+  ...f.seenRevision,
   name: f.line(255),
   email: adminEmail,
   locale: v.picklist(LOCALES, 'required'),

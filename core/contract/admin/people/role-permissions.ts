@@ -14,6 +14,7 @@ export const rolePermissionsRoute = defineRoute({
   cache: 'no-store',
   answer: v.object({
     rev: v.number(),
+    revId: f.toldRevId,
     name: v.string(),
     guard: v.picklist(ROLE_GUARDS),
     /** Holds every key, whatever is written: it cannot be. */
@@ -39,7 +40,7 @@ export const syncPermissionsRoute = defineRoute({
   access: { permission: 'roles.sync-permissions' },
   needsConfirmation: true,
   cache: 'no-store',
-  body: v.strictObject({ rev: f.rev, permissions: f.listOf(key, MOST_KEYS) }),
-  answer: v.object({ rev: v.number(), permissions: v.array(v.string()) }),
+  body: v.strictObject({ ...f.seenRevision, permissions: f.listOf(key, MOST_KEYS) }),
+  answer: v.object({ rev: v.number(), revId: f.toldRevId, permissions: v.array(v.string()) }),
   refusals: ['record.unknown', 'record.moved', 'admin.notAllowed', 'confirmation.required'],
 });

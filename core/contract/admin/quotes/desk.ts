@@ -60,6 +60,7 @@ export const quoteDesk = v.object({
   uuid: v.string(),
   /** Every step says on which it was decided. */
   rev: v.number(),
+  revId: f.toldRevId,
   number: v.string(),
   area: v.picklist(AREAS),
   state: v.picklist(QUOTE_STATES),

@@ -48,6 +48,7 @@ export const rmaDesk = v.object({
   uuid: v.string(),
   /** Every step says on which it was decided. */
   rev: v.number(),
+  revId: f.toldRevId,
   number: v.string(),
   area: v.picklist(AREAS),
   status: v.picklist(RMA_STATUSES),

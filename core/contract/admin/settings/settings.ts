@@ -23,6 +23,7 @@ const values = v.record(v.string(), data);
 const answer = v.object({
   uuid: v.string(),
   rev: v.number(),
+  revId: f.toldRevId,
   updatedAt: f.instant,
   /** For everybody: what was written, else the default. Never a secret. */
   fields: values,
@@ -47,7 +48,7 @@ const change = v.strictObject({
 /** More than any screen has places. */
 const MOST_CHANGES = 2_000;
 
-const body = v.strictObject({ rev: f.rev, changes: f.listOf(change, MOST_CHANGES) });
+const body = v.strictObject({ ...f.seenRevision, changes: f.listOf(change, MOST_CHANGES) });
 export type SettingsBody = v.InferOutput<typeof body>;
 
 export const showSettings = <const Screen extends SettingScreen>(screen: Screen) =>

@@ -127,7 +127,7 @@ export const fieldGroupChangeRoute = defineRoute({
   access: { permission: 'custom-fields.update' },
   cache: 'no-store',
   params: v.strictObject({ uuid: f.uuid }),
-  body: v.strictObject({ rev: f.rev, ...written }),
+  body: v.strictObject({ ...f.seenRevision, ...written }),
   answer: v.object({ rev: v.number() }),
   refusals: ['record.unknown', 'document.conflict'],
 });
@@ -140,7 +140,7 @@ export const fieldGroupRemoveRoute = defineRoute({
   access: { permission: 'custom-fields.destroy' },
   cache: 'no-store',
   params: v.strictObject({ uuid: f.uuid }),
-  body: v.strictObject({ rev: f.rev }),
+  body: v.strictObject(f.seenRevision),
   answer: v.object({}),
   refusals: ['record.unknown', 'document.conflict'],
 });

@@ -107,6 +107,8 @@ export interface CustomField {
 export interface FieldGroup {
   readonly uuid: string;
   readonly rev: number;
+  /** Undefined where the shop has not told it. */
+  readonly revId?: string | undefined;
   readonly contentType: string;
   readonly title: string;
   readonly isActive: boolean;

@@ -70,6 +70,7 @@ export interface SaleOrderRow {
   delivered_at: MaybeInstant;
   cancellation_asked_at: MaybeInstant;
   rev: Generated<number>;
+  rev_id: Generated<string>;
   updated_at: Instant;
 }
 

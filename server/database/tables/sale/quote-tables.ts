@@ -43,6 +43,7 @@ export interface QuoteRow {
   conditions: Maybe<string>;
   reminded_version: Maybe<number>;
   rev: Generated<number>;
+  rev_id: Generated<string>;
   /** Written by the database. */
   search_text: Generated<string>;
   requested_at: Instant;

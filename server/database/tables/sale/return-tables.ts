@@ -49,6 +49,7 @@ export interface RmaRow {
   refund_uuid: Maybe<string>;
   new_parcel: MaybeJson<{ readonly carrier: string; readonly trackNumber: string | null }>;
   rev: Generated<number>;
+  rev_id: Generated<string>;
   created_at: Instant;
   updated_at: Instant;
 }

@@ -31,13 +31,14 @@ export function settingHandlers(deps: SettingBindingDeps): Handlers<SettingRoute
     (screen: SettingScreen) =>
     async (context: RequestContext, { body }: Given) => {
       const author = await adminOf(context);
+      const { rev, baseRevId } = body;
       const changes = body.changes.map(({ code, channel, locale, value }) => ({
         code,
         place: { channel, locale },
         value,
       }));
       await keepPaperLogos(deps, changes, context.now);
-      await saveSettings(deps, { permissions: author.permissions, author }, changes, { screen, rev: body.rev });
+      await saveSettings(deps, { permissions: author.permissions, author }, changes, { screen, rev, baseRevId });
       return readScreen(deps, screen);
     };
   return {

@@ -1,4 +1,5 @@
 /** Steps of the back office, bound: who decides, on which revision, and when. */
+import type { BaseRevision } from '#core/domain/revision/revision.ts';
 import type { RequestContext } from '#server/http/session/request-context.ts';
 import type { OfficeStep } from '#server/platform/office/office-step.ts';
 
@@ -10,7 +11,7 @@ interface Asked {
 }
 
 interface AskedOn extends Asked {
-  readonly body: { readonly rev: number };
+  readonly body: BaseRevision;
 }
 
 /** A step, on the revision that was seen. */
@@ -18,7 +19,8 @@ export const stepping =
   <Input extends AskedOn>(work: (step: OfficeStep, body: Input['body']) => Promise<void>) =>
   async (context: RequestContext, { params, body }: Input) => {
     const { id: admin } = await adminOf(context);
-    await work({ ...params, rev: body.rev, admin, now: context.now }, body);
+    const { rev, baseRevId } = body;
+    await work({ ...params, rev, baseRevId, admin, now: context.now }, body);
     return {};
   };
 

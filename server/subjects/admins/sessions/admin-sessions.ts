@@ -66,6 +66,7 @@ export async function findAdminSession(
       'session.seen_at',
       'admin.uuid as admin',
       'admin.rev',
+      'admin.rev_id',
       'admin.name',
       'admin.email',
       'admin.locale',
@@ -90,6 +91,7 @@ export async function findAdminSession(
     administrator: {
       id: row.admin,
       rev: row.rev,
+      revId: row.rev_id,
       name: row.name,
       email: row.email,
       role: { uuid: row.role, name: row.role_name },

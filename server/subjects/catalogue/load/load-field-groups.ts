@@ -12,15 +12,18 @@ export async function readGroups(db: Db | Trx): Promise<readonly FieldGroup[]> {
     .orderBy('position')
     .orderBy('uuid')
     .execute();
-  return rows.map(({ uuid, rev, content_type: contentType, title, is_active: isActive, position, fields }) => ({
-    uuid,
-    rev,
-    contentType,
-    title,
-    isActive,
-    position,
-    fields: readFields(fields),
-  }));
+  return rows.map(
+    ({ uuid, rev, rev_id: revId, content_type: contentType, title, is_active: isActive, position, fields }) => ({
+      uuid,
+      rev,
+      revId,
+      contentType,
+      title,
+      isActive,
+      position,
+      fields: readFields(fields),
+    }),
+  );
 }
 
 /** What documents of a type are asked for, clones filled in. */

@@ -3,6 +3,7 @@ import type {
   fieldGroupChangeRoute,
   fieldGroupRemoveRoute,
 } from '#core/contract/cms/fields/fields.ts';
+import { standsOn, type BaseRevision } from '#core/domain/revision/revision.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteInput } from '#core/wire/route.ts';
 import type { Trx } from '#server/database/transaction.ts';
@@ -36,7 +37,7 @@ export async function changeGroup(
 ): Promise<{ rev: number }> {
   const { trx, now } = editing;
   await checkType(trx, body.contentType);
-  await lockGroup(trx, uuid, body.rev);
+  await lockGroup(trx, uuid, body);
   const rev = body.rev + 1;
   await trx
     .updateTable('custom_field_group')
@@ -52,7 +53,7 @@ export async function removeGroup(
   editing: Writing,
   { params: { uuid }, body }: Pick<RouteInput<typeof fieldGroupRemoveRoute>, 'params' | 'body'>,
 ): Promise<Record<string, never>> {
-  await lockGroup(editing.trx, uuid, body.rev);
+  await lockGroup(editing.trx, uuid, body);
   await editing.trx.deleteFrom('custom_field_group').where('uuid', '=', uuid).execute();
   await tell(editing);
   return {};
@@ -66,15 +67,16 @@ const columnsOf = ({ contentType, title, isActive, position, fields }: Omit<Writ
   fields: JSON.stringify(fields),
 });
 
-async function lockGroup(trx: Trx, uuid: string, rev: number): Promise<void> {
+async function lockGroup(trx: Trx, uuid: string, { rev, baseRevId }: BaseRevision): Promise<void> {
   const row = await trx
     .selectFrom('custom_field_group')
-    .select('rev')
+    .select(['rev', 'rev_id'])
     .where('uuid', '=', uuid)
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) throw new Refusal('record.unknown');
-  if (row.rev !== rev) throw new Refusal('document.conflict', { rev: row.rev });
+  if (!standsOn({ rev, baseRevId }, { rev: row.rev, revId: row.rev_id }))
+    throw new Refusal('document.conflict', { rev: row.rev });
 }
 
 async function checkType(trx: Trx, contentType: string): Promise<void> {

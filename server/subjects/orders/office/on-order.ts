@@ -1,4 +1,5 @@
 /** A step that somebody of the back office takes with an order, on the revision they saw. */
+import { standsOn } from '#core/domain/revision/revision.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { OfficeStep } from '#server/platform/office/office-step.ts';
 import type { Order } from '#server/subjects/orders/service/load-order.ts';
@@ -11,13 +12,14 @@ import { withOrder, type OrderDeps, type OrderWork } from '#server/subjects/orde
  */
 export async function onOrder(
   deps: OrderDeps,
-  { uuid, rev, admin, now }: OfficeStep,
+  { uuid, admin, now, ...base }: OfficeStep,
   work: (step: OrderWork, order: Order) => Promise<unknown>,
   isDone?: (step: OrderWork, order: Order) => Promise<boolean>,
 ): Promise<void> {
   await withOrder(deps, { uuid, now, by: { kind: 'admin', id: admin } }, async (step, order) => {
     if ((await isDone?.(step, order)) === true) return;
-    if (order.row.rev !== rev) throw new Refusal('record.moved', { reason: 'rev', rev: order.row.rev });
+    if (!standsOn(base, { rev: order.row.rev, revId: order.row.rev_id }))
+      throw new Refusal('record.moved', { reason: 'rev', rev: order.row.rev });
     await work(step, order);
     await step.trx
       .updateTable('sale_order')

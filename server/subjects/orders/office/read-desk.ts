@@ -77,6 +77,7 @@ export async function readDesk(db: Db, uuid: string): Promise<OrderDesk> {
   return {
     uuid: row.uuid,
     rev: row.rev,
+    revId: row.rev_id,
     number: row.number,
     area: row.area,
     status: row.status,

@@ -1,4 +1,5 @@
 /** A step that somebody of the back office takes with a quote, on the revision they saw. */
+import { standsOn } from '#core/domain/revision/revision.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { OfficeStep } from '#server/platform/office/office-step.ts';
 import type { Quote } from '#server/subjects/quotes/read/stored-quote.ts';
@@ -10,10 +11,11 @@ import { withQuote, type QuoteDeps, type QuoteWork } from '#server/subjects/quot
  */
 export const onQuote = (
   deps: QuoteDeps,
-  { uuid, rev, now }: OfficeStep,
+  { uuid, now, ...base }: OfficeStep,
   work: (step: QuoteWork, quote: Quote) => Promise<unknown>,
 ): Promise<void> =>
   withQuote(deps, { uuid, now }, async (step, quote) => {
-    if (quote.rev !== rev) throw new Refusal('record.moved', { reason: 'rev', rev: quote.rev });
+    if (!standsOn(base, { rev: quote.rev, revId: quote.rev_id }))
+      throw new Refusal('record.moved', { reason: 'rev', rev: quote.rev });
     await work(step, quote);
   });

@@ -81,6 +81,7 @@ export async function readQuoteDesk(db: Db, uuid: string, now: Date): Promise<Qu
   return {
     uuid,
     rev: quote.rev,
+    revId: quote.rev_id,
     number: quote.number,
     area: quote.area,
     state: quote.state,

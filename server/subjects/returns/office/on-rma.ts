@@ -1,5 +1,6 @@
 /** A step that somebody of the back office takes with a return, on the revision they saw. */
 import { rmaActions, type RmaActions } from '#core/domain/returns/rma-actions.ts';
+import { standsOn } from '#core/domain/revision/revision.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { OfficeStep } from '#server/platform/office/office-step.ts';
 import { moveRma, type RmaStep } from '#server/subjects/returns/service/move-rma.ts';
@@ -18,13 +19,14 @@ interface DeskMove extends RmaStep {
  */
 export async function onRma(
   deps: RmaDeps,
-  { uuid, rev, admin, now }: OfficeStep,
+  { uuid, admin, now, ...base }: OfficeStep,
   { action, ...step }: DeskMove,
   isDone: (rma: Rma) => boolean = () => false,
 ): Promise<void> {
   await withRma(deps, { uuid, now, by: 'admin', admin }, async (work, rma) => {
     if (isDone(rma)) return;
-    if (rma.rev !== rev) throw new Refusal('record.moved', { reason: 'rev', rev: rma.rev });
+    if (!standsOn(base, { rev: rma.rev, revId: rma.rev_id }))
+      throw new Refusal('record.moved', { reason: 'rev', rev: rma.rev });
     if (!rmaActions(rma.status)[action]) throw new Refusal('order.notAllowed', { from: rma.status, to: step.to });
     await moveRma(work, rma, step);
   });

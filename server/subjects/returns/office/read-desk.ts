@@ -41,6 +41,7 @@ export async function readReturnDesk(db: Db, uuid: string): Promise<RmaDesk> {
   return {
     uuid: rma.uuid,
     rev: rma.rev,
+    revId: rma.rev_id,
     number: rma.number,
     area: order.row.area,
     status: rma.status,

@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { branding } from '#styled/recipes';
+import { supersedes } from '#core/domain/revision/revision.ts';
 import type { BrandingAnswer } from '#core/contract/admin/branding/branding.ts';
 import { BRANDING_COLOURS, usualColour } from '#core/settings/branding.ts';
 import { useAdmin, useHeader, useToast } from '#src/admin/app/port.tsx';
@@ -62,7 +63,7 @@ export function BrandingForm(props: BrandingFormProps) {
   ];
   const { activeTab, setActiveTab: openTab } = useHeader({ title, tabs: collision === null ? tabs : [] });
   const meet = useEffectEvent((next: BrandingAnswer) => {
-    if (next.rev > record.seen.rev) record.meet(recordOf(next), null);
+    if (supersedes(next, record.seen)) record.meet(recordOf(next), null);
   });
   useEffect(() => meet(answer), [answer]);
   const colours = coloursIn(record.typed);
@@ -84,7 +85,7 @@ export function BrandingForm(props: BrandingFormProps) {
             key={record.seen.rev}
             shape={shape}
             isFree={changed.length === 0}
-            onRestore={mayColour ? (entry) => calls.restore(record.seen.rev, entry).then(onReload) : null}
+            onRestore={mayColour ? (entry) => calls.restore(record.seen, entry).then(onReload) : null}
           />
         ) : null
       }

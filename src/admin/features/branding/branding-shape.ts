@@ -77,12 +77,14 @@ const readBranding = (fields: FieldSet, stored: unknown): RecordValues => ({
 export const recordOf = ({
   uuid,
   rev,
+  revId,
   updatedAt,
   colours,
   displayRatio,
 }: BrandingAnswer): Managed<Readonly<Record<string, unknown>>> => ({
   uuid,
   rev,
+  revId,
   createdAt: updatedAt,
   updatedAt,
   fields: {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { formLayout } from '#styled/recipes';
+import { standingOn } from '#core/domain/revision/revision.ts';
 import type { FieldGroup } from '#core/domain/cms/fields/custom-field.ts';
 import { answered } from '#src/admin/api/answered.ts';
 import { useAdmin, useAdminCall, useToast, useUnsaved } from '#src/admin/app/port.tsx';
@@ -53,19 +54,19 @@ export function GroupDialog({ group, isNew, types, groups, onClose, onDone }: Gr
   const isDirty = JSON.stringify(typed) !== JSON.stringify(first);
   useUnsaved(isDirty);
   const { leave, question } = useLeaveQuestion(isDirty);
-  const { uuid, rev, contentType, title, isActive, position, fields } = typed;
+  const { uuid, contentType, title, isActive, position, fields } = typed;
   const body = { contentType, title, isActive, position, fields: [...fields] };
   const save = () =>
     send(
       () =>
         isNew
           ? call('api.admin.custom-fields.add', { body: { uuid, ...body } })
-          : call('api.admin.custom-fields.change', { params: { uuid }, body: { rev, ...body } }),
+          : call('api.admin.custom-fields.change', { params: { uuid }, body: { ...standingOn(first), ...body } }),
       t`Les champs sont enregistrés.`,
     );
   const remove = () =>
     send(
-      () => call('api.admin.custom-fields.remove', { params: { uuid }, body: { rev } }),
+      () => call('api.admin.custom-fields.remove', { params: { uuid }, body: standingOn(first) }),
       t`Les éléments ont été supprimés.`,
     );
   return (

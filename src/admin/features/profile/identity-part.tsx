@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Revision } from '#core/domain/revision/revision.ts';
 import { adminProfileBody } from '#core/contract/admin/people/profile.ts';
 import type { Administrator } from '#core/contract/admin/people/me.ts';
 import { answered } from '#src/admin/api/answered.ts';
@@ -15,14 +16,14 @@ import { Button } from '#src/ui/button/button.tsx';
 import { FormStack } from '#src/ui/field/form-layout.tsx';
 
 /** The own name, address and language; the role and whether the account is active are for others to say. */
-export function IdentityPart({ admin: { name, email, locale, rev } }: { admin: Administrator }) {
+export function IdentityPart({ admin: { name, email, locale, rev, revId } }: { admin: Administrator }) {
   const { t } = useLingui();
   const call = useAdminCall();
   const toast = useToast();
   const { account, setLocale } = useOffice();
   const form = useContractForm({
     schema: adminProfileBody,
-    defaults: { rev, name, email, locale },
+    defaults: { rev, baseRevId: revId, name, email, locale },
     keep: keepNothing,
   });
   const { ask, failure } = useAsk({ form, names: ['name', 'email', 'locale'] });
@@ -35,15 +36,19 @@ export function IdentityPart({ admin: { name, email, locale, rev } }: { admin: A
         throw error;
       });
       await account.takeIn(saved);
-      form.setValue('rev', saved.admin?.rev ?? body.rev);
+      if (saved.admin !== null) standOn(saved.admin);
       await setLocale(body.locale);
     };
     if (await ask(() => answered(work()))) toast(t`Profil mis à jour.`);
   });
+  const standOn = (now: Revision): void => {
+    form.setValue('rev', now.rev);
+    form.setValue('baseRevId', now.revId);
+  };
   const readAnew = async (): Promise<void> => {
     const known = await call('api.admin.me', {});
     await account.takeIn(known);
-    if (known.admin !== null) form.setValue('rev', known.admin.rev);
+    if (known.admin !== null) standOn(known.admin);
   };
   return (
     <FieldsOf place="profil-identite">

@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { permissions as recipe } from '#styled/recipes';
+import { standingOn } from '#core/domain/revision/revision.ts';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
 import { changedKeys, keysOf } from '#core/domain/actor/role.ts';
 import { answered } from '#src/admin/api/answered.ts';
@@ -25,7 +26,8 @@ export function PermissionsPage() {
   const { params } = useRoute();
   const uuid = params['id'] ?? '';
   const { answer, failure, isLoading, reload } = useAnswer('api.admin.roles.permissions', { params: { uuid } });
-  if (answer !== null) return <OneRole key={`${uuid} ${answer.rev}`} uuid={uuid} role={answer} onSaved={reload} />;
+  if (answer !== null)
+    return <OneRole key={`${uuid} ${answer.rev} ${answer.revId ?? ''}`} uuid={uuid} role={answer} onSaved={reload} />;
   return <Waiting failure={isLoading ? null : failure} onRetry={reload} />;
 }
 
@@ -77,7 +79,7 @@ function OneRole({ uuid, role, onSaved }: { uuid: string; role: Role; onSaved: (
   useUnsaved(changes > 0);
   const save = async () => {
     setSaving(true);
-    const body = { rev: role.rev, permissions: [...held] };
+    const body = { ...standingOn(role), permissions: [...held] };
     const isDone = await ask(() =>
       answered(call('api.admin.roles.sync-permissions', { params: { uuid }, body }).then(() => {})),
     );

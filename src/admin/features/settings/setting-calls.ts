@@ -1,5 +1,6 @@
 /** The routes of a screen of settings, as the form of a record calls them. */
 import type { OfficeAnswer } from '#src/admin/api/admin-routes.ts';
+import { standingOn, supersedes, type Revision } from '#core/domain/revision/revision.ts';
 import type { SettingsBody } from '#core/contract/admin/settings/settings.ts';
 import type { SettingDefinition } from '#core/settings/definition.ts';
 import type { SettingScreen } from '#core/settings/screens.ts';
@@ -23,10 +24,11 @@ import {
 export type SettingsAnswer = OfficeAnswer<'api.admin.settings.general.show'>;
 
 /** The answer as a form reads records. */
-export function recordOf({ uuid, rev, updatedAt, fields, channels }: SettingsAnswer): Managed {
+export function recordOf({ uuid, rev, revId, updatedAt, fields, channels }: SettingsAnswer): Managed {
   return {
     uuid,
     rev,
+    revId,
     createdAt: updatedAt,
     updatedAt,
     fields: named(fields),
@@ -82,9 +84,9 @@ export interface SettingCalls extends Pick<RecordCalls, 'show' | 'store' | 'upda
   /** What was read beside these calls: what is saved is told by its difference from it. */
   readonly take: (answer: SettingsAnswer) => void;
   /** Takes a secret away at once. */
-  readonly forget: (rev: number, at: Pick<Change, 'code' | 'channel' | 'locale'>) => Promise<SettingsAnswer>;
+  readonly forget: (seen: Revision, at: Pick<Change, 'code' | 'channel' | 'locale'>) => Promise<SettingsAnswer>;
   /** Goes back to what stood after a write; secrets stay as they are. */
-  readonly restore: (rev: number, entry: HistoryEntry) => Promise<void>;
+  readonly restore: (seen: Revision, entry: HistoryEntry) => Promise<void>;
 }
 
 /** @param first what the form begins on: what is saved is told by its difference from the newest answer */
@@ -97,9 +99,13 @@ export function settingCalls(
   let newest = first;
   const take = (answer: SettingsAnswer): SettingsAnswer => (newest = answer);
   const show = async () => take(await call(`api.admin.settings.${screen}.show`, {}));
-  const write = async (rev: number, changes: Change[]) => {
+  const write = async (seen: Revision, changes: Change[]) => {
     try {
-      return take(await call(`api.admin.settings.${screen}.update`, { body: { rev, changes } }));
+      return take(
+        await call(`api.admin.settings.${screen}.update`, {
+          body: { ...standingOn(seen), changes },
+        }),
+      );
     } catch (error) {
       throw error instanceof Refusal ? atFields(error) : error;
     }
@@ -110,13 +116,16 @@ export function settingCalls(
   return {
     show: async () => recordOf(await show()),
     store: () => Promise.reject(new Error('a screen of settings is there already')),
-    update: async ({ uuid, rev }, values) => ({ uuid, rev: (await write(rev, changesTo(values))).rev }),
+    update: async ({ uuid, ...seen }, values) => {
+      const { rev, revId } = await write(seen, changesTo(values));
+      return { uuid, rev, revId };
+    },
     history,
     take: (answer) => {
-      if (answer.rev > newest.rev) take(answer);
+      if (supersedes(answer, newest)) take(answer);
     },
-    forget: (rev, at) => write(rev, [at]),
-    async restore(rev, wanted) {
+    forget: (seen, at) => write(seen, [at]),
+    async restore(seen, wanted) {
       let values = shape.read(recordOf(newest));
       for (const entry of await history()) {
         if (entry.id === wanted.id) break;
@@ -129,7 +138,7 @@ export function settingCalls(
           values = withValue(values, place.path, before === undefined ? usual : before);
         }
       }
-      await write(rev, changesTo(values));
+      await write(seen, changesTo(values));
     },
   };
 }

@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { settings } from '#styled/recipes';
+import { supersedes } from '#core/domain/revision/revision.ts';
 import { placeName, type SettingPlace } from '#core/settings/inheritance.ts';
 import { TAB_LABELS } from '#core/settings/labels/choices.ts';
 import { sectionLabelOf, sectionOf, SETTING_LABELS } from '#core/settings/labels/labels.ts';
@@ -98,7 +99,7 @@ export function SettingsForm(props: SettingsFormProps) {
   const open = [...tabs, HISTORY].find((key) => key === activeTab) ?? tabs[0] ?? '';
   const meet = useEffectEvent((next: SettingsAnswer) => {
     calls.take(next);
-    if (next.rev > record.seen.rev) record.meet(recordOf(next), null);
+    if (supersedes(next, record.seen)) record.meet(recordOf(next), null);
   });
   useEffect(() => meet(answer), [answer]);
 
@@ -107,7 +108,7 @@ export function SettingsForm(props: SettingsFormProps) {
     try {
       const channel = at.channel === 'auto' || at.channel === 'moto' ? at.channel : null;
       const language = at.locale === 'fr_FR' || at.locale === 'en_GB' ? at.locale : null;
-      await calls.forget(record.seen.rev, { code, channel, locale: language });
+      await calls.forget(record.seen, { code, channel, locale: language });
       toast(t`Secret retiré.`);
       props.onReload();
     } catch (error) {
@@ -149,7 +150,7 @@ export function SettingsForm(props: SettingsFormProps) {
             screen={screen}
             shape={shape}
             isFree={changed.length === 0}
-            onRestore={mayWrite ? (entry) => calls.restore(record.seen.rev, entry).then(props.onReload) : null}
+            onRestore={mayWrite ? (entry) => calls.restore(record.seen, entry).then(props.onReload) : null}
           />
         ) : null
       }

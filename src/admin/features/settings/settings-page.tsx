@@ -100,7 +100,9 @@ function OneScreen({ screen, title, owner, answer, onReload }: OneScreenProps) {
   const resumed = decided === 'resumed' ? draft.found : null;
   const held = shape.read(recordOf(first));
   const seen =
-    resumed === null ? { rev: first.rev, values: held } : { rev: resumed.rev, values: shape.read(resumed.base) };
+    resumed === null
+      ? { rev: first.rev, revId: first.revId, values: held }
+      : { rev: resumed.rev, revId: resumed.revId, values: shape.read(resumed.base) };
   return (
     <SettingsForm
       screen={screen}

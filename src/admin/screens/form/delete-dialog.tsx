@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { formLayout } from '#styled/recipes';
+import type { Revision } from '#core/domain/revision/revision.ts';
 import type { Dependent } from '#core/resources/resource-rows.ts';
 import { failureOf, type Failure } from '#src/api/failure.ts';
 import type { RecordCalls } from '#src/admin/screens/form/record/record-calls.ts';
@@ -13,7 +14,7 @@ import { Sheet } from '#src/ui/sheet/sheet.tsx';
 
 interface DeleteDialogProps {
   title: string;
-  seen: { readonly uuid: string; readonly rev: number };
+  seen: { readonly uuid: string } & Revision;
   calls: RecordCalls;
   onClose: () => void;
   onDeleted: () => void;

@@ -1,6 +1,7 @@
 /** What can be done with a record beside saving it: the one before and after, a copy, its end. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { Revision } from '#core/domain/revision/revision.ts';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
 import { rightTo, type Resource } from '#core/resources/resource.ts';
 import { useAdmin, useRoute, useToast } from '#src/admin/app/port.tsx';
@@ -15,7 +16,7 @@ import { caretUp } from '#src/ui/icon/glyphs-office.ts';
 interface RecordActionsProps {
   resource: Resource;
   uuid: string;
-  rev: number;
+  seen: Revision;
   title: string;
   isDirty: boolean;
   isFixed: boolean;
@@ -30,7 +31,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 export function RecordActions({
   resource,
   uuid,
-  rev,
+  seen: { rev, revId },
   title,
   isDirty,
   isFixed,
@@ -90,7 +91,7 @@ export function RecordActions({
       {isDeleting ? (
         <DeleteDialog
           title={title}
-          seen={{ uuid, rev }}
+          seen={{ uuid, rev, revId }}
           calls={calls}
           onClose={() => setDeleting(false)}
           onDeleted={() => {

@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useMemo, useState, type ComponentType } from 'react';
 import { recordForm } from '#styled/recipes';
+import { supersedes } from '#core/domain/revision/revision.ts';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '#core/domain/shop/locale.ts';
 import type { HistoryEntry, Managed } from '#core/resources/resource-rows.ts';
 import { formOf, namesOf, type Resource } from '#core/resources/resource.ts';
@@ -103,7 +104,7 @@ export function RecordForm(props: RecordFormProps) {
       collision === null ? (
         <>
           {Actions === undefined || row === null ? null : <Actions uuid={uuid} row={row} onReload={props.onReload} />}
-          <RecordActions {...props} title={title} rev={record.seen.rev} isDirty={changed.length > 0} />
+          <RecordActions {...props} title={title} seen={record.seen} isDirty={changed.length > 0} />
         </>
       ) : null,
   });
@@ -179,7 +180,7 @@ const begun = (word: string): string => word.charAt(0).toLocaleUpperCase() + wor
 /** A newer version came: an untouched form follows it, a draft that was taken up is compared with it. */
 function useMeeting({ row, isResumed }: RecordFormProps, record: ReturnType<typeof useRecordForm>): void {
   const meet = useEffectEvent((next: Managed) => {
-    if (next.rev > record.seen.rev && (isResumed || record.changed.length === 0)) record.meet(next, null);
+    if (supersedes(next, record.seen) && (isResumed || record.changed.length === 0)) record.meet(next, null);
   });
   useEffect(() => {
     if (row !== null) meet(row);

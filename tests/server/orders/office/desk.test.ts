@@ -1,6 +1,7 @@
 /** One order in the back office: what its page shows, and what each step makes of it (domain 4.2 to 4.5; rule O19 of docs/sale.md). */
 import { randomUUID } from 'node:crypto';
 
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as v from 'valibot';
 
@@ -63,6 +64,19 @@ test('O19 a step is taken on the revision that was seen: sent twice, it is refus
   expect((await desk.read(uuid)).rev).toBeGreaterThan(rev);
   await expect(desk.refund(uuid, { adjustmentRefund: EUR }, rev)).rejects.toMatchObject({ code: 'record.moved' });
   expect((await desk.read(uuid)).refunds).toEqual([]);
+});
+
+test('O19 S85 a step seen before the shop was restored is refused, though the order stands at the same number again', async () => {
+  const { uuid } = await paid(3);
+  const { rev, revId } = await desk.read(uuid);
+  await sql`update sale_order set rev_id = gen_random_uuid() where uuid = ${uuid}`.execute(shop.db);
+  const seen = { rev, baseRevId: revId };
+  expect(await codeOf(desk.refund(uuid, { adjustmentRefund: EUR }, seen))).toBe('record.moved');
+  expect(await desk.read(uuid)).toMatchObject({ rev, refunds: [] });
+  /* a page of a build before names no id */
+  await desk.refund(uuid, { adjustmentRefund: EUR }, { rev });
+  const after = await desk.read(uuid);
+  expect([after.rev > rev, after.revId === revId]).toEqual([true, false]);
 });
 
 test('an order that waits is taken up by « Accepter », one that is handled is not', async () => {

@@ -1,6 +1,7 @@
 /** The desk of orders in the back office, over a shop that handles orders. */
 import { randomUUID } from 'node:crypto';
 
+import type { BaseRevision } from '#core/domain/revision/revision.ts';
 import {
   acceptOrder,
   cancelByShop,
@@ -36,22 +37,22 @@ export async function officeDesk(shop: Fulfilment) {
   const deps = shop.orderDeps;
   const read = (uuid: string) => readDesk(shop.db, uuid);
   /** On the revision the order stands at, unless another one is named. */
-  const step = async (uuid: string, rev?: number): Promise<OfficeStep> => ({
+  const step = async (uuid: string, seen?: number | BaseRevision): Promise<OfficeStep> => ({
     uuid,
-    rev: rev ?? (await read(uuid)).rev,
+    ...(typeof seen === 'object' ? seen : { rev: seen ?? (await read(uuid)).rev }),
     admin,
     now: shop.clock.now(),
   });
   return {
     admin,
     read,
-    accept: async (uuid: string, rev?: number) => acceptOrder(deps, await step(uuid, rev)),
+    accept: async (uuid: string, seen?: number | BaseRevision) => acceptOrder(deps, await step(uuid, seen)),
     cancel: async (uuid: string, given: Given<typeof cancelByShop>) => {
       const on = await step(uuid);
       return cancelByShop(deps, on, { rev: on.rev, ...given });
     },
-    invoice: async (uuid: string, given: Given<typeof invoiceByShop> = {}, rev?: number) => {
-      const on = await step(uuid, rev);
+    invoice: async (uuid: string, given: Given<typeof invoiceByShop> = {}, seen?: number | BaseRevision) => {
+      const on = await step(uuid, seen);
       return invoiceByShop(deps, on, { rev: on.rev, ...given });
     },
     pay: async (uuid: string, given: Given<typeof payByHand>) => {
@@ -67,8 +68,8 @@ export async function officeDesk(shop: Fulfilment) {
       return followParcel(deps, on, { rev: on.rev, ...given });
     },
     preview: (uuid: string, given: Parameters<typeof previewRefund>[2]) => previewRefund(shop.db, uuid, given),
-    refund: async (uuid: string, given: Partial<Given<typeof refundByShop>> = {}, rev?: number) => {
-      const on = await step(uuid, rev);
+    refund: async (uuid: string, given: Partial<Given<typeof refundByShop>> = {}, seen?: number | BaseRevision) => {
+      const on = await step(uuid, seen);
       return refundByShop(deps, on, { rev: on.rev, id: randomUUID(), ...REFUNDING, ...given });
     },
     settle: async (uuid: string, given: Given<typeof settleByShop>) => {

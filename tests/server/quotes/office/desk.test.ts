@@ -80,6 +80,18 @@ describe('O20 a step is taken on the revision that was seen', () => {
     expect(await shop.post()).toEqual([]);
   });
 
+  test('S85 and on no other of the same number, to which a restored shop comes again', async () => {
+    const { uuid } = await requested();
+    const { rev, revId } = await desk.read(uuid);
+    await sql`update quote set rev_id = gen_random_uuid() where uuid = ${uuid}`.execute(shop.db);
+    expect(await codeOf(desk.propose(uuid, { lines: [LINE] }, { rev, baseRevId: revId }))).toBe('record.moved');
+    expect(await desk.read(uuid)).toMatchObject({ rev, proposal: null });
+    const now = await desk.read(uuid);
+    await desk.propose(uuid, { lines: [LINE] }, { rev, baseRevId: now.revId });
+    expect((await desk.read(uuid)).proposal?.version).toBe(1);
+    await shop.post();
+  });
+
   test('after the buyer’s own, it is refused too', async () => {
     const asked = await requested();
     await desk.propose(asked.uuid, { lines: [LINE] });

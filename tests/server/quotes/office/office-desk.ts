@@ -1,4 +1,5 @@
 /** The desk of quotes in the back office, over a shop that is asked for some. */
+import type { BaseRevision } from '#core/domain/revision/revision.ts';
 import type { OfficeStep } from '#server/platform/office/office-step.ts';
 import { shownArticle } from '#server/subjects/quotes/office/article-of-sku.ts';
 import { deskQuotePaper } from '#server/subjects/quotes/office/paper.ts';
@@ -23,18 +24,18 @@ export async function officeDesk(shop: QuoteShop) {
   const deps = shop.quoteDeps;
   const read = (uuid: string) => readQuoteDesk(shop.db, uuid, shop.clock.now());
   /** On the revision the quote stands at, unless another one is named. */
-  const step = async (uuid: string, rev?: number): Promise<OfficeStep> => ({
+  const step = async (uuid: string, seen?: number | BaseRevision): Promise<OfficeStep> => ({
     uuid,
-    rev: rev ?? (await read(uuid)).rev,
+    ...(typeof seen === 'object' ? seen : { rev: seen ?? (await read(uuid)).rev }),
     admin,
     now: shop.clock.now(),
   });
   return {
     admin,
     read,
-    review: async (uuid: string, rev?: number) => reviewQuote(deps, await step(uuid, rev)),
-    propose: async (uuid: string, given: Partial<Proposed> = {}, rev?: number) => {
-      const on = await step(uuid, rev);
+    review: async (uuid: string, seen?: number | BaseRevision) => reviewQuote(deps, await step(uuid, seen)),
+    propose: async (uuid: string, given: Partial<Proposed> = {}, seen?: number | BaseRevision) => {
+      const on = await step(uuid, seen);
       return proposeByShop(deps, on, { rev: on.rev, lines: [], ...TERMS, ...given });
     },
     refuse: async (uuid: string, reason: string) => {

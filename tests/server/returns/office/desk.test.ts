@@ -1,6 +1,7 @@
 /** One return in the back office: what its page shows, and what each step makes of it (domain 6.2; rule O21 of docs/sale.md). */
 import { randomUUID } from 'node:crypto';
 
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as v from 'valibot';
 
@@ -164,6 +165,16 @@ test('more than was announced, or what is none of it, is no parcel of it', async
     expect(await codeOf(desk.receive(rma, lines))).toBe('order.notAllowed');
   expect(await desk.read(rma)).toMatchObject({ status: 'awaiting_return', lines: [{ received: null }] });
   expect(await stockOf(product.id)).toBe(before);
+});
+
+test('O21 S85 a step seen before the shop was restored is refused, though the return stands at the same number again', async () => {
+  const { rma } = await desk.asked();
+  const { rev, revId, status } = await desk.read(rma);
+  await sql`update rma set rev_id = gen_random_uuid() where uuid = ${rma}`.execute(shop.db);
+  expect(await codeOf(desk.accept(rma, { rev, baseRevId: revId }))).toBe('record.moved');
+  expect(await desk.read(rma)).toMatchObject({ rev, status });
+  await desk.accept(rma, { rev, baseRevId: (await desk.read(rma)).revId });
+  expect((await desk.read(rma)).rev).toBe(rev + 1);
 });
 
 test('O21 a step is one revision, taken on the one that was seen: sent twice, it happens once', async () => {

@@ -1,6 +1,7 @@
 /** The desk of returns in the back office, over a shop whose buyers have paid, got their parcels, and send things back. */
 import { randomUUID } from 'node:crypto';
 
+import type { BaseRevision } from '#core/domain/revision/revision.ts';
 import type { OfficeStep } from '#server/platform/office/office-step.ts';
 import { commentReturn } from '#server/subjects/returns/office/comments.ts';
 import { readReturnDesk } from '#server/subjects/returns/office/read-desk.ts';
@@ -27,9 +28,9 @@ export async function officeReturns(shop: Fulfilment) {
   const { admin } = orders;
   const read = (uuid: string) => readReturnDesk(shop.db, uuid);
   /** On the revision the return stands at, unless another one is named. */
-  const step = async (uuid: string, rev?: number): Promise<OfficeStep> => ({
+  const step = async (uuid: string, seen?: number | BaseRevision): Promise<OfficeStep> => ({
     uuid,
-    rev: rev ?? (await read(uuid)).rev,
+    ...(typeof seen === 'object' ? seen : { rev: seen ?? (await read(uuid)).rev }),
     admin,
     now: clock.now(),
   });
@@ -51,15 +52,19 @@ export async function officeReturns(shop: Fulfilment) {
     orders,
     read,
     asked,
-    process: async (uuid: string, rev?: number) => processReturn(deps, await step(uuid, rev)),
-    accept: async (uuid: string, rev?: number) => acceptReturn(deps, await step(uuid, rev)),
-    receive: async (uuid: string, lines: Given<typeof receiveReturn>['lines'], rev?: number) => {
-      const on = await step(uuid, rev);
+    process: async (uuid: string, seen?: number | BaseRevision) => processReturn(deps, await step(uuid, seen)),
+    accept: async (uuid: string, seen?: number | BaseRevision) => acceptReturn(deps, await step(uuid, seen)),
+    receive: async (uuid: string, lines: Given<typeof receiveReturn>['lines'], seen?: number | BaseRevision) => {
+      const on = await step(uuid, seen);
       return receiveReturn(deps, on, { rev: on.rev, lines });
     },
     preview: (uuid: string, withShipping = false) => previewReturnRefund(shop.db, uuid, { withShipping }),
-    refund: async (uuid: string, given: Partial<Given<typeof refundReturnByShop>> = {}, rev?: number) => {
-      const on = await step(uuid, rev);
+    refund: async (
+      uuid: string,
+      given: Partial<Given<typeof refundReturnByShop>> = {},
+      seen?: number | BaseRevision,
+    ) => {
+      const on = await step(uuid, seen);
       const whole = { id: randomUUID(), method: 'transfer', withShipping: false, ...given } as const;
       return refundReturnByShop(deps, on, { rev: on.rev, ...whole });
     },
@@ -71,8 +76,8 @@ export async function officeReturns(shop: Fulfilment) {
       const on = await step(uuid);
       return solveReturn(deps, on, { rev: on.rev, granted });
     },
-    refuse: async (uuid: string, reason = 'Délai passé.', rev?: number) => {
-      const on = await step(uuid, rev);
+    refuse: async (uuid: string, reason = 'Délai passé.', seen?: number | BaseRevision) => {
+      const on = await step(uuid, seen);
       return refuseReturn(deps, on, { rev: on.rev, reason });
     },
     reopen: async (uuid: string) => reopenReturn(deps, await step(uuid)),

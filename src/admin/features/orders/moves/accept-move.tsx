@@ -1,16 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { standingOn } from '#core/domain/revision/revision.ts';
 import type { OrderDesk } from '#core/contract/admin/orders/desk.ts';
 import { useAdminCall } from '#src/admin/app/port.tsx';
 import { MoveSheet } from '#src/admin/parts/desk/move/move-sheet.tsx';
 import { useDeskMove, type DeskMoveProps } from '#src/admin/parts/desk/move/desk-move.ts';
 
 /** Takes an order up that has not been paid. */
-export function AcceptMove({ desk: { uuid, rev, number }, onClose, onReload }: DeskMoveProps<OrderDesk>) {
+export function AcceptMove({ desk, onClose, onReload }: DeskMoveProps<OrderDesk>) {
+  const { uuid, number } = desk;
   const { t } = useLingui();
   const call = useAdminCall();
   const move = useDeskMove({ onClose, onReload });
   const accept = () =>
-    move.take(() => call('api.admin.orders.accept', { params: { uuid }, body: { rev } }), t`La commande est acceptée`);
+    move.take(
+      () => call('api.admin.orders.accept', { params: { uuid }, body: standingOn(desk) }),
+      t`La commande est acceptée`,
+    );
   return (
     <MoveSheet
       title={t`Accepter la commande ${number} ?`}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { standingOn } from '#core/domain/revision/revision.ts';
 import type { OrderDesk } from '#core/contract/admin/orders/desk.ts';
 import { toCancel } from '#core/domain/order/quantities.ts';
 import { useAdminCall } from '#src/admin/app/port.tsx';
@@ -16,7 +17,8 @@ interface TypedCancel {
 const KEPT: KeptForms<TypedCancel> = new Map();
 
 /** Cancels what nothing has happened to yet, all of it or some units. */
-export function CancelMove({ desk: { uuid, rev, number, lines }, onClose, onReload }: DeskMoveProps<OrderDesk>) {
+export function CancelMove({ desk, onClose, onReload }: DeskMoveProps<OrderDesk>) {
+  const { uuid, number, lines } = desk;
   const { t } = useLingui();
   const call = useAdminCall();
   const move = useDeskMove({ names: ['units', 'reason'], onClose, onReload });
@@ -28,7 +30,7 @@ export function CancelMove({ desk: { uuid, rev, number, lines }, onClose, onRelo
       move.refuse({ units: t`Choisissez au moins un article.` });
       return;
     }
-    const body = { rev, units, reason: orNone(typed.reason) };
+    const body = { ...standingOn(desk), units, reason: orNone(typed.reason) };
     void move.take(
       () => call('api.admin.orders.cancel', { params: { uuid }, body }),
       t`L’annulation est enregistrée`,

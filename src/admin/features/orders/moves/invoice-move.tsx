@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { standingOn } from '#core/domain/revision/revision.ts';
 import type { OrderDesk } from '#core/contract/admin/orders/desk.ts';
 import { toInvoice } from '#core/domain/order/quantities.ts';
 import { useAdminCall } from '#src/admin/app/port.tsx';
@@ -10,7 +11,8 @@ import { useDeskMove, type DeskMoveProps } from '#src/admin/parts/desk/move/desk
 const KEPT: KeptForms<{ readonly units: TypedUnits }> = new Map();
 
 /** Invoices all that may be, or some units; the delivery comes with the first invoice. */
-export function InvoiceMove({ desk: { uuid, rev, number, lines }, onClose, onReload }: DeskMoveProps<OrderDesk>) {
+export function InvoiceMove({ desk, onClose, onReload }: DeskMoveProps<OrderDesk>) {
+  const { uuid, number, lines } = desk;
   const { t } = useLingui();
   const call = useAdminCall();
   const move = useDeskMove({ names: ['units'], onClose, onReload });
@@ -23,7 +25,7 @@ export function InvoiceMove({ desk: { uuid, rev, number, lines }, onClose, onRel
       return;
     }
     void move.take(
-      () => call('api.admin.orders.invoice', { params: { uuid }, body: { rev, units } }),
+      () => call('api.admin.orders.invoice', { params: { uuid }, body: { ...standingOn(desk), units } }),
       t`La facture est émise`,
       drop,
     );

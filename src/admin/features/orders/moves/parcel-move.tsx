@@ -1,6 +1,7 @@
 /** What becomes of a parcel: it is ready to be fetched, it arrived, it is called back. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { standingOn } from '#core/domain/revision/revision.ts';
 import type { OrderDesk } from '#core/contract/admin/orders/desk.ts';
 import { dayInParis } from '#core/domain/shop/paris-time.ts';
 import { useAdminCall } from '#src/admin/app/port.tsx';
@@ -15,7 +16,8 @@ interface ParcelMoveProps extends DeskMoveProps<OrderDesk> {
   step: 'ready' | 'delivered' | 'callBack';
 }
 
-export function ParcelMove({ desk: { uuid, rev, parcels }, parcel, step, onClose, onReload }: ParcelMoveProps) {
+export function ParcelMove({ desk, parcel, step, onClose, onReload }: ParcelMoveProps) {
+  const { uuid, parcels } = desk;
   const { t } = useLingui();
   const { now } = useOffice();
   const call = useAdminCall();
@@ -35,7 +37,7 @@ export function ParcelMove({ desk: { uuid, rev, parcels }, parcel, step, onClose
       return;
     }
     const taken = step === 'delivered' ? { kind: step, on } : { kind: step };
-    const body = { rev, parcel, step: taken };
+    const body = { ...standingOn(desk), parcel, step: taken };
     void move.take(() => call('api.admin.orders.parcel', { params: { uuid }, body }), words.said);
   };
   return (

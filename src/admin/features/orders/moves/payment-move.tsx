@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { standingOn } from '#core/domain/revision/revision.ts';
 import type { OrderDesk } from '#core/contract/admin/orders/desk.ts';
 import { useAdminCall } from '#src/admin/app/port.tsx';
 import { AmountField } from '#src/admin/parts/desk/move/amount-field.tsx';
@@ -20,7 +21,8 @@ interface TypedPayment {
 const KEPT: KeptForms<TypedPayment> = new Map();
 
 /** Records money that the shop has seen itself: a transfer on its account, a cheque, cash. */
-export function PaymentMove({ desk: { uuid, rev, number, money: sums }, onClose, onReload }: DeskMoveProps<OrderDesk>) {
+export function PaymentMove({ desk, onClose, onReload }: DeskMoveProps<OrderDesk>) {
+  const { uuid, number, money: sums } = desk;
   const { t } = useLingui();
   const { money } = useFormat();
   const call = useAdminCall();
@@ -38,7 +40,7 @@ export function PaymentMove({ desk: { uuid, rev, number, money: sums }, onClose,
       return;
     }
     void move.take(
-      () => call('api.admin.orders.payment', { params: { uuid }, body: { rev, amount, reference } }),
+      () => call('api.admin.orders.payment', { params: { uuid }, body: { ...standingOn(desk), amount, reference } }),
       t`Le paiement est enregistré`,
       drop,
     );

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { standingOn } from '#core/domain/revision/revision.ts';
 import type { OrderDesk } from '#core/contract/admin/orders/desk.ts';
 import { useAdminCall } from '#src/admin/app/port.tsx';
 import { MoveSheet } from '#src/admin/parts/desk/move/move-sheet.tsx';
@@ -11,7 +12,8 @@ interface SettleMoveProps extends DeskMoveProps<OrderDesk> {
 }
 
 /** A refund on its way: the money has left, or the provider is asked once more. */
-export function SettleMove({ desk: { uuid, rev, refunds }, refund, step, onClose, onReload }: SettleMoveProps) {
+export function SettleMove({ desk, refund, step, onClose, onReload }: SettleMoveProps) {
+  const { uuid, refunds } = desk;
   const { t } = useLingui();
   const { money } = useFormat();
   const call = useAdminCall();
@@ -28,7 +30,7 @@ export function SettleMove({ desk: { uuid, rev, refunds }, refund, step, onClose
   }[step];
   const settle = () =>
     move.take(
-      () => call('api.admin.orders.refund.settle', { params: { uuid }, body: { rev, refund, step } }),
+      () => call('api.admin.orders.refund.settle', { params: { uuid }, body: { ...standingOn(desk), refund, step } }),
       words.said,
     );
   return (

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { standingOn } from '#core/domain/revision/revision.ts';
 import type { OrderDesk } from '#core/contract/admin/orders/desk.ts';
 import { toShip } from '#core/domain/order/quantities.ts';
 import { useAdminCall } from '#src/admin/app/port.tsx';
@@ -28,7 +29,7 @@ const FIELDS = ['source', 'units', 'carrier', 'trackNumber', 'weight'] as const;
 export function ShipMove({ desk, onClose, onReload }: DeskMoveProps<OrderDesk>) {
   const { t } = useLingui();
   const call = useAdminCall();
-  const { uuid, rev, number, lines, sources, delivery } = desk;
+  const { uuid, number, lines, sources, delivery } = desk;
   const move = useDeskMove({ names: FIELDS, onClose, onReload });
   const { typed, type, drop } = useKeptForm<TypedParcel>(KEPT, uuid, () => ({
     ...NO_CARRIER,
@@ -53,7 +54,7 @@ export function ShipMove({ desk, onClose, onReload }: DeskMoveProps<OrderDesk>) 
       });
       return;
     }
-    const body = { rev, source, units, ...by, weight: grams };
+    const body = { ...standingOn(desk), source, units, ...by, weight: grams };
     void move.take(
       () => call('api.admin.orders.ship', { params: { uuid }, body }),
       t`L’expédition est enregistrée`,

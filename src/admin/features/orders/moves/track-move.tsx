@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { standingOn } from '#core/domain/revision/revision.ts';
 import type { OrderDesk } from '#core/contract/admin/orders/desk.ts';
 import { useAdminCall } from '#src/admin/app/port.tsx';
 import { useKeptForm, type KeptForms } from '#src/admin/parts/desk/move/kept-form.ts';
@@ -18,7 +19,7 @@ const KEPT: KeptForms<TypedCarrier> = new Map();
 export function TrackMove({ desk, parcel, onClose, onReload }: DeskMoveProps<OrderDesk> & { parcel: string }) {
   const { t } = useLingui();
   const call = useAdminCall();
-  const { uuid, rev, parcels, delivery } = desk;
+  const { uuid, parcels, delivery } = desk;
   const sent = parcels.find((one) => one.uuid === parcel);
   const move = useDeskMove({ names: ['step.carrier', 'step.trackNumber'], onClose, onReload });
   const { typed, type, drop } = useKeptForm(KEPT, parcel, () =>
@@ -31,7 +32,7 @@ export function TrackMove({ desk, parcel, onClose, onReload }: DeskMoveProps<Ord
       move.refuse({ 'step.carrier': t`Ce champ doit être renseigné` });
       return;
     }
-    const body = { rev, parcel, step: { kind: 'track' as const, ...by } };
+    const body = { ...standingOn(desk), parcel, step: { kind: 'track' as const, ...by } };
     void move.take(() => call('api.admin.orders.parcel', { params: { uuid }, body }), t`Le suivi est enregistré`, drop);
   };
   return (

@@ -1,6 +1,7 @@
 /** Gives money back: units, delivery, a gesture beside or a fee kept, by the way that is chosen (domain 4.5). */
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
+import { standingOn } from '#core/domain/revision/revision.ts';
 import type { OrderDesk } from '#core/contract/admin/orders/desk.ts';
 import { useAdmin, useAdminCall } from '#src/admin/app/port.tsx';
 import { useKeptForm, type KeptForms } from '#src/admin/parts/desk/move/kept-form.ts';
@@ -32,7 +33,7 @@ export function RefundMove({ desk, onClose, onReload }: DeskMoveProps<OrderDesk>
   const { money } = useFormat();
   const { may } = useAdmin();
   const call = useAdminCall();
-  const { uuid, rev, number, money: sums, sources } = desk;
+  const { uuid, number, money: sums, sources } = desk;
   const move = useDeskMove({ names: FIELDS, onClose, onReload });
   const { typed, type, drop } = useKeptForm(KEPT, uuid, () => emptyRefund(crypto.randomUUID()));
   const asked = askedRefund(desk, typed);
@@ -41,7 +42,7 @@ export function RefundMove({ desk, onClose, onReload }: DeskMoveProps<OrderDesk>
     (body, options) => call('api.admin.orders.refund.preview', { params: { uuid }, body }, options),
     [call, uuid],
   );
-  const preview = useRefundPreview(`${uuid} ${rev}`, mayReckon ? asked.body : null, reckon);
+  const preview = useRefundPreview(`${uuid} ${desk.rev} ${desk.revId ?? ''}`, mayReckon ? asked.body : null, reckon);
   const { answer } = preview;
 
   const methods = refundMethods(desk);
@@ -55,7 +56,7 @@ export function RefundMove({ desk, onClose, onReload }: DeskMoveProps<OrderDesk>
     if (body === null || isTooMuch) return;
     const whole = {
       ...body,
-      rev,
+      ...standingOn(desk),
       id: typed.id,
       method,
       reason: orNone(typed.reason),

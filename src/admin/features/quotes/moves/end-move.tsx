@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { standingOn } from '#core/domain/revision/revision.ts';
 import type { QuoteDesk } from '#core/contract/admin/quotes/desk.ts';
 import { useAdminCall } from '#src/admin/app/port.tsx';
 import { useDeskMove, type DeskMoveProps } from '#src/admin/parts/desk/move/desk-move.ts';
@@ -12,7 +13,7 @@ const KEPT: KeptForms<{ readonly reason: string }> = new Map();
 export function EndMove({ desk, kind, onClose, onReload }: DeskMoveProps<QuoteDesk> & { kind: 'cancel' | 'refuse' }) {
   const { t } = useLingui();
   const call = useAdminCall();
-  const { uuid, rev, number } = desk;
+  const { uuid, number } = desk;
   const move = useDeskMove({ names: ['reason'], onClose, onReload });
   const { typed, type, drop } = useKeptForm(KEPT, `${uuid} ${kind}`, () => ({ reason: '' }));
   const isRefusal = kind === 'refuse';
@@ -22,7 +23,7 @@ export function EndMove({ desk, kind, onClose, onReload }: DeskMoveProps<QuoteDe
       move.refuse({ reason: t`Dites pourquoi : le client le lit.` });
       return;
     }
-    const asked = { params: { uuid }, body: { rev, reason } };
+    const asked = { params: { uuid }, body: { ...standingOn(desk), reason } };
     void move.take(
       () => (isRefusal ? call('api.admin.quotes.refuse', asked) : call('api.admin.quotes.cancel', asked)),
       isRefusal ? t`La demande est déclinée` : t`Le devis est annulé`,

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { deskLayout } from '#styled/recipes';
+import { standingOn } from '#core/domain/revision/revision.ts';
 import type { QuoteDesk } from '#core/contract/admin/quotes/desk.ts';
 import { useAdminCall } from '#src/admin/app/port.tsx';
 import { useDeskMove, type DeskMoveProps } from '#src/admin/parts/desk/move/desk-move.ts';
@@ -30,7 +31,7 @@ export function ProposeMove({ desk, onClose, onReload }: DeskMoveProps<QuoteDesk
   const { t } = useLingui();
   const { money } = useFormat();
   const call = useAdminCall();
-  const { uuid, rev, number, lines, requested, proposal } = desk;
+  const { uuid, number, lines, requested, proposal } = desk;
   const move = useDeskMove({ names: FIELDS, onClose, onReload });
   const { typed, type, drop } = useKeptForm(KEPT, `${uuid} ${proposal?.version ?? 0}`, () => firstProposal(desk));
   const asked = lines.map((line) => askedLine(typed, line));
@@ -46,7 +47,7 @@ export function ProposeMove({ desk, onClose, onReload }: DeskMoveProps<QuoteDesk
     } else if (validityDays === null) {
       move.refuse({ validityDays: t`De 1 à 365 jours.` });
     } else {
-      const body = { rev, lines: priced, added, validityDays, ...termsIn(typed) };
+      const body = { ...standingOn(desk), lines: priced, added, validityDays, ...termsIn(typed) };
       void move.take(
         () => call('api.admin.quotes.propose', { params: { uuid }, body }),
         t`La proposition est envoyée`,

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { standingOn } from '#core/domain/revision/revision.ts';
 import type { RmaDesk } from '#core/contract/admin/returns/desk.ts';
 import { useAdminCall } from '#src/admin/app/port.tsx';
 import { CarrierFields, carrierIn, NO_CARRIER, type TypedCarrier } from '#src/admin/parts/desk/move/carrier-field.tsx';
@@ -9,7 +10,8 @@ import { MoveSheet } from '#src/admin/parts/desk/move/move-sheet.tsx';
 const KEPT: KeptForms<TypedCarrier> = new Map();
 
 /** Writes what the shop sent in place of what came back. */
-export function ParcelMove({ desk: { uuid, rev, number }, onClose, onReload }: DeskMoveProps<RmaDesk>) {
+export function ParcelMove({ desk, onClose, onReload }: DeskMoveProps<RmaDesk>) {
+  const { uuid, number } = desk;
   const { t } = useLingui();
   const call = useAdminCall();
   const move = useDeskMove({ names: ['carrier', 'trackNumber'], onClose, onReload });
@@ -21,7 +23,7 @@ export function ParcelMove({ desk: { uuid, rev, number }, onClose, onReload }: D
       return;
     }
     void move.take(
-      () => call('api.admin.rma.parcel', { params: { uuid }, body: { rev, carrier, trackNumber } }),
+      () => call('api.admin.rma.parcel', { params: { uuid }, body: { ...standingOn(desk), carrier, trackNumber } }),
       t`Le nouveau colis est enregistré`,
       drop,
     );

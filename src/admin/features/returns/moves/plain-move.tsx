@@ -1,5 +1,6 @@
 /** Steps that ask for nothing but a yes: a return is looked into, accepted, or opened again. */
 import { useLingui } from '@lingui/react/macro';
+import { standingOn } from '#core/domain/revision/revision.ts';
 import type { RmaDesk } from '#core/contract/admin/returns/desk.ts';
 import { useAdminCall } from '#src/admin/app/port.tsx';
 import { useDeskMove, type DeskMoveProps } from '#src/admin/parts/desk/move/desk-move.ts';
@@ -9,7 +10,8 @@ interface PlainMoveProps extends DeskMoveProps<RmaDesk> {
   step: 'process' | 'accept' | 'reopen';
 }
 
-export function PlainMove({ desk: { uuid, rev, number }, step, onClose, onReload }: PlainMoveProps) {
+export function PlainMove({ desk, step, onClose, onReload }: PlainMoveProps) {
+  const { uuid, number } = desk;
   const { t } = useLingui();
   const call = useAdminCall();
   const move = useDeskMove({ onClose, onReload });
@@ -33,7 +35,8 @@ export function PlainMove({ desk: { uuid, rev, number }, step, onClose, onReload
       said: t`La demande est rouverte`,
     },
   }[step];
-  const take = () => move.take(() => call(`api.admin.rma.${step}`, { params: { uuid }, body: { rev } }), words.said);
+  const take = () =>
+    move.take(() => call(`api.admin.rma.${step}`, { params: { uuid }, body: standingOn(desk) }), words.said);
   return (
     <MoveSheet title={words.title} label={words.label} move={move} onSubmit={() => void take()} onClose={onClose}>
       <p>{words.told}</p>

@@ -1,6 +1,7 @@
 /** Counts what was in the parcel: what came, what of it is taken back, and what can be sold again. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { deskLayout } from '#styled/recipes';
+import { standingOn } from '#core/domain/revision/revision.ts';
 import type { RmaDesk } from '#core/contract/admin/returns/desk.ts';
 import { useAdminCall } from '#src/admin/app/port.tsx';
 import { useDeskMove, type DeskMoveProps } from '#src/admin/parts/desk/move/desk-move.ts';
@@ -22,7 +23,7 @@ const KEPT: KeptForms<TypedReceipt> = new Map();
 export function ReceiveMove({ desk, onClose, onReload }: DeskMoveProps<RmaDesk>) {
   const { t } = useLingui();
   const call = useAdminCall();
-  const { uuid, rev, number } = desk;
+  const { uuid, number } = desk;
   const move = useDeskMove({ names: ['lines'], onClose, onReload });
   const { typed, type, drop } = useKeptForm(KEPT, uuid, () => EMPTY_RECEIPT);
   const counted = countedReceipt(desk, typed);
@@ -31,7 +32,7 @@ export function ReceiveMove({ desk, onClose, onReload }: DeskMoveProps<RmaDesk>)
       move.refuse({ lines: t`Comptez au moins un article reçu.` });
       return;
     }
-    const body = { rev, lines: receivedLines(counted) };
+    const body = { ...standingOn(desk), lines: receivedLines(counted) };
     void move.take(() => call('api.admin.rma.receive', { params: { uuid }, body }), t`Le colis est enregistré`, drop);
   };
   return (

@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { deskLayout } from '#styled/recipes';
+import { standingOn } from '#core/domain/revision/revision.ts';
 import type { RmaDesk } from '#core/contract/admin/returns/desk.ts';
 import type { RefundMethod } from '#core/domain/order/refund-method.ts';
 import { useAdmin, useAdminCall } from '#src/admin/app/port.tsx';
@@ -39,7 +40,7 @@ export function RefundMove({ desk, onClose, onReload }: DeskMoveProps<RmaDesk>) 
   const { money } = useFormat();
   const { may } = useAdmin();
   const call = useAdminCall();
-  const { uuid, rev, number, money: sums } = desk;
+  const { uuid, number, money: sums } = desk;
   const move = useDeskMove({ names: ['method'], onClose, onReload });
   const { typed, type, drop } = useKeptForm<TypedRefund>(KEPT, uuid, () => ({
     id: crypto.randomUUID(),
@@ -52,13 +53,21 @@ export function RefundMove({ desk, onClose, onReload }: DeskMoveProps<RmaDesk>) 
     (body, options) => call('api.admin.rma.refund.preview', { params: { uuid }, body }, options),
     [call, uuid],
   );
-  const preview = useRefundPreview(`${uuid} ${rev}`, mayReckon ? { withShipping } : null, reckon);
+  const preview = useRefundPreview(
+    `${uuid} ${desk.rev} ${desk.revId ?? ''}`,
+    mayReckon ? { withShipping } : null,
+    reckon,
+  );
   const { answer } = preview;
   const method = methodOf(desk, typed.method);
   const isTooMuch = method === 'provider' && answer !== null && answer.total > sums.refundableOnline;
   const refund = () =>
     move.take(
-      () => call('api.admin.rma.refund', { params: { uuid }, body: { rev, id: typed.id, withShipping, method } }),
+      () =>
+        call('api.admin.rma.refund', {
+          params: { uuid },
+          body: { ...standingOn(desk), id: typed.id, withShipping, method },
+        }),
       t`Le remboursement est enregistré`,
       drop,
     );

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { standingOn } from '#core/domain/revision/revision.ts';
 import type { RmaDesk } from '#core/contract/admin/returns/desk.ts';
 import { useAdminCall } from '#src/admin/app/port.tsx';
 import { useDeskMove, type DeskMoveProps } from '#src/admin/parts/desk/move/desk-move.ts';
@@ -9,7 +10,8 @@ import { orNone, ReasonField } from '#src/admin/parts/desk/move/reason-field.tsx
 const KEPT: KeptForms<{ readonly reason: string }> = new Map();
 
 /** Says no, and why. */
-export function RefuseMove({ desk: { uuid, rev, number }, onClose, onReload }: DeskMoveProps<RmaDesk>) {
+export function RefuseMove({ desk, onClose, onReload }: DeskMoveProps<RmaDesk>) {
+  const { uuid, number } = desk;
   const { t } = useLingui();
   const call = useAdminCall();
   const move = useDeskMove({ names: ['reason'], onClose, onReload });
@@ -21,7 +23,7 @@ export function RefuseMove({ desk: { uuid, rev, number }, onClose, onReload }: D
       return;
     }
     void move.take(
-      () => call('api.admin.rma.refuse', { params: { uuid }, body: { rev, reason } }),
+      () => call('api.admin.rma.refuse', { params: { uuid }, body: { ...standingOn(desk), reason } }),
       t`La demande est refusée`,
       drop,
     );

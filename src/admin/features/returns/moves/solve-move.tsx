@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { standingOn } from '#core/domain/revision/revision.ts';
 import type { RmaDesk } from '#core/contract/admin/returns/desk.ts';
 import { RMA_RESOLUTIONS, type RmaResolution } from '#core/domain/returns/rma.ts';
 import { useAdminCall } from '#src/admin/app/port.tsx';
@@ -15,7 +16,7 @@ const KEPT: KeptForms<{ readonly granted: RmaResolution | null }> = new Map();
 export function SolveMove({ desk, onClose, onReload }: DeskMoveProps<RmaDesk>) {
   const { t, i18n } = useLingui();
   const call = useAdminCall();
-  const { uuid, rev, number, status } = desk;
+  const { uuid, number, status } = desk;
   const move = useDeskMove({ names: ['granted'], onClose, onReload });
   const { typed, type, drop } = useKeptForm<{ readonly granted: RmaResolution | null }>(KEPT, uuid, () => ({
     granted: null,
@@ -24,7 +25,11 @@ export function SolveMove({ desk, onClose, onReload }: DeskMoveProps<RmaDesk>) {
   const isGranted = status === 'refunded' || status === 'new_parcel_sent';
   const solve = () =>
     move.take(
-      () => call('api.admin.rma.solve', { params: { uuid }, body: { rev, granted: isGranted ? null : typed.granted } }),
+      () =>
+        call('api.admin.rma.solve', {
+          params: { uuid },
+          body: { ...standingOn(desk), granted: isGranted ? null : typed.granted },
+        }),
       t`La demande est résolue`,
       drop,
     );

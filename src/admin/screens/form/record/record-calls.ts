@@ -1,5 +1,5 @@
 /** The routes of one managed thing, as its form calls them. */
-import type { Revision } from '#core/domain/revision/revision.ts';
+import { standingOn, type Revision } from '#core/domain/revision/revision.ts';
 import type { Dependent, HistoryEntry, Managed } from '#core/resources/resource-rows.ts';
 import type { Resource } from '#core/resources/resource.ts';
 import type { Call } from '#src/admin/api/office-client.ts';
@@ -8,9 +8,6 @@ import type { RecordValues } from '#src/admin/screens/form/version/record-values
 interface Written extends Revision {
   readonly uuid: string;
 }
-
-/** What was seen: its number, and its id where the shop has told it. */
-const baseOf = ({ rev, revId }: Revision) => ({ rev, ...(revId === undefined ? {} : { baseRevId: revId }) });
 
 /** Each answers, or throws the shop's `Refusal`, or `CallFailed`. */
 export interface RecordCalls {
@@ -29,11 +26,11 @@ export function recordCalls(call: Call, { name }: Pick<Resource, 'name'>): Recor
     show: (uuid) => call(route('show'), { params: { uuid } }),
     store: (uuid, values) => call(route('store'), { body: { uuid, ...values } }),
     update: ({ uuid, ...seen }, values) =>
-      call(route('update'), { params: { uuid }, body: { ...baseOf(seen), ...values } }),
-    destroy: ({ uuid, ...seen }) => call(route('destroy'), { params: { uuid }, body: baseOf(seen) }),
+      call(route('update'), { params: { uuid }, body: { ...standingOn(seen), ...values } }),
+    destroy: ({ uuid, ...seen }) => call(route('destroy'), { params: { uuid }, body: standingOn(seen) }),
     history: (uuid) => call(route('history'), { params: { uuid } }),
     restore: ({ uuid, ...seen }, history) =>
-      call(route('restore'), { params: { uuid }, body: { ...baseOf(seen), history } }),
+      call(route('restore'), { params: { uuid }, body: { ...standingOn(seen), history } }),
     dependents: (uuid) => call(route('dependents'), { params: { uuid } }),
   };
 }

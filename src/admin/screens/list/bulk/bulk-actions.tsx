@@ -5,7 +5,7 @@ import { useToast } from '#src/admin/app/port.tsx';
 import type { Choosing } from '../data/use-choosing.ts';
 import { askedOf, type ListState } from '../model/list-address.ts';
 import type { ListRow } from '../model/row.ts';
-import { countOf } from '../model/selection.ts';
+import { asSeen, countOf } from '../model/selection.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { SetQuestion } from './set-question.tsx';
@@ -48,7 +48,7 @@ export function BulkActions(props: BulkActionsProps) {
   const isUncounted = more && choosing.chosen.all;
   const [first] = rows;
   const target = (): Target => {
-    if (!choosing.chosen.all) return { ids: rows.map(({ uuid, rev }) => ({ uuid, rev })) };
+    if (!choosing.chosen.all) return { ids: rows.map(asSeen) };
     const { cursor: _page, ...filter } = askedOf(state);
     return { filter };
   };

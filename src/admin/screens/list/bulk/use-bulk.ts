@@ -7,7 +7,7 @@ import type { BulkAsked, BulkDone } from '#core/resources/many-rows.ts';
 import { useAdminCall } from '#src/admin/app/port.tsx';
 import { failureOf, type Failure } from '#src/api/failure.ts';
 import type { ResourceName } from '../model/resource-name.ts';
-import type { Choosable } from '../model/selection.ts';
+import { asSeen, type Choosable } from '../model/selection.ts';
 
 export type BulkChange = Pick<BulkAsked, 'action' | 'field' | 'value'>;
 export type Refused = BulkDone['refused'][number];
@@ -78,7 +78,9 @@ export function useBulk(resource: ResourceName, onDone: (change: BulkChange, row
     for (let at = 0; at < ids.length && !isStopped.current && failure === null; at += AT_ONCE) {
       const part = ids.slice(at, at + AT_ONCE);
       try {
-        const { done, refused } = await call(`api.admin.${resource}.bulk`, { body: { ...change, ids: [...part] } });
+        const { done, refused } = await call(`api.admin.${resource}.bulk`, {
+          body: { ...change, ids: part.map(asSeen) },
+        });
         gone.push(...part.filter(({ uuid }) => !refused.some((one) => one.uuid === uuid)));
         show({ ...progress, done: progress.done + done, refused: [...progress.refused, ...refused] });
       } catch (error) {

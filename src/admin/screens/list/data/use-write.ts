@@ -1,6 +1,7 @@
 /** Writing a field of a row in the list itself, on the revision that is shown. */
 import * as v from 'valibot';
 import { useLingui } from '@lingui/react/macro';
+import { standingOn } from '#core/domain/revision/revision.ts';
 import type { Resource } from '#core/resources/resource.ts';
 import { useAdminCall } from '#src/admin/app/port.tsx';
 import { failureOf, type Failure } from '#src/api/failure.ts';
@@ -30,9 +31,9 @@ export function useWrite({ name: resource, fields }: Resource, reload: () => voi
     if (field === undefined) return null;
     const read = v.safeParse(field.schema, value);
     if (!read.success) return i18n._(sentence(read.issues[0].message, value));
-    const { uuid, rev, translations, channels } = row;
+    const { uuid, translations, channels } = row;
     const body = {
-      rev,
+      ...standingOn(row),
       fields: { ...row.fields, [name]: read.output },
       ...(translations === undefined ? {} : { translations }),
       ...(channels === undefined ? {} : { channels }),

@@ -1,8 +1,12 @@
+import { standingOn, type Revision } from '#core/domain/revision/revision.ts';
+
 /** Which rows are chosen: some, as they were seen, or all that the list finds. */
-export interface Choosable {
+export interface Choosable extends Revision {
   readonly uuid: string;
-  readonly rev: number;
 }
+
+/** What a change of many says of one: which revision was seen. */
+export const asSeen = ({ uuid, ...seen }: Choosable) => ({ uuid, ...standingOn(seen) });
 
 export interface Chosen<Row extends Choosable = Choosable> {
   /** By UUID, in the order in which they were chosen. */

@@ -1,5 +1,6 @@
 /** The saved views of a list, and what a person does with them. */
 import { useLingui } from '@lingui/react/macro';
+import { standingOn } from '#core/domain/revision/revision.ts';
 import type { SavedView } from '#core/contract/admin/office/views.ts';
 import { answered } from '#src/admin/api/answered.ts';
 import { useAdminCall, useToast } from '#src/admin/app/port.tsx';
@@ -33,7 +34,7 @@ export function useViews(resource: ResourceName): Views {
     all: answer ?? NONE,
     add: (uuid, view) => answered(store(uuid, view).then(() => toast(t`Vue enregistrée`))),
     change: (view, { name, shared, query, columns }) => {
-      const body = { rev: view.rev, resource, name, shared, query, columns };
+      const body = { ...standingOn(view), resource, name, shared, query, columns };
       return answered(
         call('api.admin.views.update', { params: { uuid: view.uuid }, body })
           .finally(reload)
@@ -41,10 +42,10 @@ export function useViews(resource: ResourceName): Views {
       );
     },
     remove: (view) => {
-      const { uuid, rev } = view;
+      const { uuid } = view;
       const back = (): void => void answered(store(uuid, view));
       return answered(
-        call('api.admin.views.destroy', { params: { uuid }, body: { rev } })
+        call('api.admin.views.destroy', { params: { uuid }, body: standingOn(view) })
           .finally(reload)
           .then(() => toast(t`Vue supprimée`, { label: t`Annuler`, onPress: back })),
       );

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { formLayout, productLayout } from '#styled/recipes';
+import { standingOn } from '#core/domain/revision/revision.ts';
 import { addressFields, addressLines, type Address } from '#core/contract/account/address-fields.ts';
 import { readFields } from '#core/resources/field-set.ts';
 import { BookLine, Serving } from '#src/shop/features/account/record/book-line.tsx';
 import { useFieldWords } from '#src/forms/field-words.ts';
 import { phoneLines } from '#src/i18n/format/phone.ts';
 import { addressForm } from '#src/shop/parts/account/account-paths.ts';
-import { baseOf } from '#src/shop/features/account/record/revision.ts';
 
 /** An address of the book: as on a letter, what it serves as, and what can be done with it. */
 export function AddressLine({ one: address, path }: { one: Address; path: string }) {
@@ -32,7 +32,7 @@ export function AddressLine({ one: address, path }: { one: Address; path: string
         removeText: t`${name} : vos devis déjà envoyés gardent la leur.`,
         removed: t`Adresse supprimée.`,
       }}
-      remove={(own) => own.perform('api.account.addresses.destroy', { uuid, ...baseOf(address) })}
+      remove={(own) => own.perform('api.account.addresses.destroy', { uuid, ...standingOn(address) })}
       restore={(own) =>
         own.perform('api.account.addresses.store', {
           uuid: crypto.randomUUID(),
