@@ -140,7 +140,7 @@ const isHeld = (row: Row): boolean =>
 const verdict = (row: Row): string => (isHeld(row) ? 'held' : isMeant(row) ? '**missed**' : '**asks for nothing**');
 
 // The heap grows with the first load and stays: at rest is a process that has done each of these things for one caller.
-const wanted = ATTACKS.filter(({ name }) => only === undefined || new RegExp(only, "u").test(name));
+const wanted = ATTACKS.filter(({ name }) => only === undefined || new RegExp(only, 'u').test(name));
 progress('nobody attacks');
 await phase();
 for (const { name } of wanted) await underAttack(name, 1, WARM_UP);

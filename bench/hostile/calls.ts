@@ -17,9 +17,11 @@ export interface Answered {
   readonly text: string;
   /** As a browser sends them back. */
   readonly cookie: string;
+  /** False: it broke off, or was not read to its end. */
+  readonly isWhole: boolean;
 }
 
-const NOTHING: Answered = { status: 0, text: '', cookie: '' };
+const NOTHING: Answered = { status: 0, text: '', cookie: '', isWhole: false };
 
 /** A way to send from one network, over so many connections. Whatever comes back is an answer, refusals too. */
 export function openNetwork(origin: string, network: string, connections: number) {
@@ -31,7 +33,7 @@ export function openNetwork(origin: string, network: string, connections: number
         const status = answer.statusCode ?? 0;
         const cookie = (answer.headers['set-cookie'] ?? []).map((one) => one.split(';')[0]).join('; ');
         if (unreadMs !== undefined) {
-          setTimeout(() => done({ status, text: '', cookie }), unreadMs);
+          setTimeout(() => done({ status, text: '', cookie, isWhole: false }), unreadMs);
           setTimeout(() => answer.destroy(), unreadMs);
           return;
         }
@@ -39,8 +41,8 @@ export function openNetwork(origin: string, network: string, connections: number
         answer.on('data', (part: Buffer) => {
           if (text.length < 20_000) text += part.toString('latin1');
         });
-        answer.on('error', () => done(NOTHING));
-        answer.on('end', () => done({ status, text, cookie }));
+        answer.on('error', () => done({ status, text, cookie, isWhole: false }));
+        answer.on('end', () => done({ status, text, cookie, isWhole: true }));
       });
       asked.on('error', () => done(NOTHING));
       asked.end(body);

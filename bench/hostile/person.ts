@@ -52,8 +52,8 @@ export async function openPerson({ origin, articles, departments, adds }: Target
         const step = steps[time % steps.length];
         if (step === undefined) continue;
         const since = performance.now();
-        const { status } = await send({ ...step(Math.floor(time / steps.length)), headers });
-        waits.push(status === 200 ? performance.now() - since : Infinity);
+        const { status, isWhole } = await send({ ...step(Math.floor(time / steps.length)), headers });
+        waits.push(status === 200 && isWhole ? performance.now() - since : Infinity);
         if (time % (ROOM * steps.length) === 0)
           await send({ method: 'DELETE', path: '/api/cart', body: '{"area":"auto"}', headers });
         await new Promise((rested) => setTimeout(rested, REST_MS));

@@ -100,7 +100,8 @@ test('large bodies of a network are read one after the other, and those of anoth
       'content-type': 'application/json',
       'content-length': String(text.length),
     };
-    const answer = frame.send('/api/large', { method: 'POST', headers, body, duplex: 'half' });
+    const init = { method: 'POST', headers, body, duplex: 'half' };
+    const answer = frame.send('/api/large', init);
     return { answer, told, come };
   };
   const first = send('203.0.113.9');
