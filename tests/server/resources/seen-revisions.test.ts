@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as v from 'valibot';
 
-import { paperRow } from '#tests/server/orders/paper-row.ts';
 import { codeOf, plantRole, signedIn, type OfficeVisit } from '#tests/server/admin/office.ts';
 import { openWholeServer, type WholeServer } from '#tests/server/contract/whole-server.ts';
 
@@ -193,23 +192,4 @@ test('S85 many at once are those that were seen: the list tells their revisions,
   expect(await bulk({ ...other, dryRun: true })).toMatchObject({ done: 0, refused: [{ uuid, code: 'record.moved' }] });
   expect(await bulk(other)).toMatchObject({ done: 0, refused: [{ uuid, code: 'record.moved' }] });
   expect(await bulk({ ids: [{ uuid, rev, baseRevId: revId }] })).toMatchObject({ done: 1, refused: [] });
-});
-
-test('S85 a step at the desk of orders carries the id of the revision that was seen over its route', async () => {
-  const { id: _id, ...row } = paperRow.order;
-  const { uuid, rev_id: revId } = await server.db
-    .insertInto('sale_order')
-    .values({
-      ...row,
-      uuid: randomUUID(),
-      pricing: '{}',
-      billing_address: '{}',
-      buyer: JSON.stringify(row.buyer),
-    })
-    .returning(['uuid', 'rev_id'])
-    .executeTakeFirstOrThrow();
-  const accept = (baseRevId: string) =>
-    office.call('api.admin.orders.accept', { params: { uuid }, body: { rev: 1, baseRevId } });
-  expect(await codeOf(await accept(randomUUID()))).toBe('record.moved');
-  expect(await codeOf(await accept(revId))).toBe('order.notAllowed');
 });
