@@ -178,6 +178,7 @@ describe('nobody rises', () => {
     expect(await refusalOf(await sync(manager, strong, 1, []))).toBe('admin.notAllowed role.notOwn');
     expect(await (await sync(manager, other, 1, ['admins.view'])).json()).toEqual({
       rev: 2,
+      revId: expect.any(String),
       permissions: ['admins.index', 'admins.view'],
     });
   });

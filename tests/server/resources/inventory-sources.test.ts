@@ -91,10 +91,16 @@ const history = async (uuid: string) =>
     .orderBy('id')
     .execute();
 
+/** Random id of the revision that stands in the database. */
+async function revIdOf(uuid: string): Promise<unknown> {
+  const { rows } = await database.pool.query('select rev_id from inventory_source where uuid = $1', [uuid]);
+  return rows[0]?.rev_id;
+}
+
 test('what is created is shown as it was written, and listed', async () => {
   const uuid = await store();
   const now = clock.now().toISOString();
-  const one = { uuid, rev: 1, createdAt: now, updatedAt: now, fields: lyon };
+  const one = { uuid, rev: 1, revId: await revIdOf(uuid), createdAt: now, updatedAt: now, fields: lyon };
   expect(await sources.show(manager, uuid)).toEqual(one);
   expect(await sources.index(manager, asked())).toEqual({
     data: [one],
@@ -178,8 +184,9 @@ describe('an update', () => {
     expect(await sources.update(manager, { uuid, rev: 1, fields: { ...lyon, name: 'Lyon' } })).toEqual({
       uuid,
       rev: 2,
+      revId: await revIdOf(uuid),
     });
-    expect(await sources.update(manager, { uuid, rev: 2, fields: lyon })).toEqual({ uuid, rev: 3 });
+    expect(await sources.update(manager, { uuid, rev: 2, fields: lyon })).toMatchObject({ uuid, rev: 3 });
     expect(await sources.show(manager, uuid)).toMatchObject({ rev: 3, fields: lyon });
   });
 
@@ -246,7 +253,10 @@ test('one with stock is neither deleted nor given another code', async () => {
   const inUse = ['record.inUse', { by: ['product_stock'] }];
   expect(await refusalOf(sources.destroy(manager, { uuid, rev: 1 }))).toEqual(inUse);
   expect(await refusalOf(sources.update(manager, { uuid, rev: 1, fields: { ...lyon, code: 'l' } }))).toEqual(inUse);
-  expect(await sources.update(manager, { uuid, rev: 1, fields: { ...lyon, name: 'Lyon' } })).toEqual({ uuid, rev: 2 });
+  expect(await sources.update(manager, { uuid, rev: 1, fields: { ...lyon, name: 'Lyon' } })).toMatchObject({
+    uuid,
+    rev: 2,
+  });
   await database.pool.query('delete from product_stock');
   await sources.destroy(manager, { uuid, rev: 2 });
   expect(await codesOf()).toEqual(['autre']);
