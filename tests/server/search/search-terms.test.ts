@@ -58,7 +58,7 @@ describe('a search that is told', () => {
       where table_name in ('search_term', 'search_term_waiting')`.execute(server.db);
     expect(new Set(rows.map(({ name }) => name))).toEqual(
       new Set(
-        ['uuid', 'rev', 'term', 'key', 'area', 'redirect_path', 'uses', 'results'].concat([
+        ['uuid', 'rev', 'rev_id', 'term', 'key', 'area', 'redirect_path', 'uses', 'results'].concat([
           'last_used_at',
           'created_at',
           'updated_at',
