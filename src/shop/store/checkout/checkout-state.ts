@@ -137,8 +137,17 @@ function paidBy(
   return { pricing: price(null), payment: null };
 }
 
-function fieldsOf({ uuid: _uuid, rev: _rev, isDefaultBilling: _b, isDefaultShipping: _s, ...fields }: Address) {
-  return fields satisfies AddressFields;
+/** What is sent of an address: the shop refuses what is none of its fields. */
+export function fieldsOf({
+  uuid: _uuid,
+  rev: _rev,
+  revId: _revId,
+  isDefaultBilling: _b,
+  isDefaultShipping: _s,
+  ...fields
+}: Address): AddressFields {
+  // what the book tells beside the fields of an address is named above, or this does not compile
+  return fields satisfies Record<Exclude<keyof typeof fields, keyof AddressFields>, never>;
 }
 
 /** What its buyer says when they press. */

@@ -110,6 +110,7 @@ export const address = (uuid: string, over: Partial<Address> = {}): Address => (
   phone: '+33612345678',
   uuid,
   rev: 1,
+  revId: ORDER,
   isDefaultBilling: false,
   isDefaultShipping: false,
   ...over,
