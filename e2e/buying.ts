@@ -72,10 +72,9 @@ export async function reachPayment(page: Page, request: APIRequestContext): Prom
 /** The bank's own page, not that of another provider of cards. */
 export const BY_CARD = /^Carte bancaire(?! \()/u;
 
-/** What is pressed on the page of the bank, and the way back to the shop. */
+/** What is pressed on the page of the bank, which leads back to the shop with nothing that it has signed (rule O22). */
 export async function answerOfBank(page: Page, button: 'Payer' | 'Refuser le paiement'): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click();
-  await page.getByRole('button', { name: 'Retourner à la boutique' }).click();
 }
 
 /** The press that orders, paid this way. */
