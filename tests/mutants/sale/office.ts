@@ -9,8 +9,8 @@ export const OFFICE_STEPS: readonly Mutant[] = [
       'D01',
       'O19',
       'a step decided on a former revision is taken',
-      "    if (order.row.rev !== rev) throw new Refusal('record.moved', { reason: 'rev', rev: order.row.rev });\n",
-      '',
+      'if (!standsOn(base, { rev: order.row.rev, revId: order.row.rev_id }))',
+      'if (order.row.rev < 1)',
     ],
     ['D02', 'O19', 'a step is no revision', "rev: row('rev', '+', 1),", "rev: row('rev', '+', 0),"],
     [

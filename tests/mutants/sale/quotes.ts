@@ -9,8 +9,8 @@ export const QUOTE_STEPS: readonly Mutant[] = [
       'D06',
       'O20',
       'a step decided on a former revision is taken',
-      "    if (quote.rev !== rev) throw new Refusal('record.moved', { reason: 'rev', rev: quote.rev });\n",
-      '',
+      'if (!standsOn(base, { rev: quote.rev, revId: quote.rev_id }))',
+      'if (quote.rev < 1)',
     ],
   ]),
   ...breaking('server/subjects/quotes/service/move-quote.ts', desk, [

@@ -9,8 +9,8 @@ export const RETURN_STEPS: readonly Mutant[] = [
       'R61',
       'O21',
       'a step decided on a former revision is taken',
-      "    if (rma.rev !== rev) throw new Refusal('record.moved', { reason: 'rev', rev: rma.rev });\n",
-      '',
+      'if (!standsOn(base, { rev: rma.rev, revId: rma.rev_id }))',
+      'if (rma.rev < 1)',
     ],
     ['R62', 'O21', 'a refund asked for again is another one', '    if (isDone(rma)) return;\n', ''],
     [
