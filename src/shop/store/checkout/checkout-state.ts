@@ -138,7 +138,7 @@ function paidBy(
 }
 
 /** What is sent of an address: the shop refuses what is none of its fields. */
-export function fieldsOf({
+function fieldsOf({
   uuid: _uuid,
   rev: _rev,
   revId: _revId,
