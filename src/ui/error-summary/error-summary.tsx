@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { errorSummary } from '#styled/recipes';
 import { warningCircleFill } from '#src/ui/icon/glyphs-later.ts';
@@ -32,7 +32,7 @@ export function ErrorSummary({ title, errors, others }: ErrorSummaryProps) {
   const box = useRef<HTMLElement>(null);
   const classes = errorSummary();
   const told = others !== undefined && errors.length > ALL ? errors.slice(0, FIRST) : errors;
-  useEffect(() => {
+  useLayoutEffect(() => {
     box.current?.focus();
   }, []);
   return (

@@ -1,12 +1,13 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
  * Leads to what took the place of a form: its button stood further down, and the focus fell with it. The middle of the
- * screen is clear of bars at both ends.
+ * screen is clear of bars at both ends. It happens with the drawing itself: a key pressed between the two would fall
+ * into nothing, which is why every focus that follows an answer is led in a layout effect.
  */
 export function useLeadTo<Target extends HTMLElement>(): RefObject<Target | null> {
   const target = useRef<Target>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     target.current?.scrollIntoView({ block: 'center', behavior: 'auto' });
     target.current?.focus({ preventScroll: true });
   }, []);

@@ -1,6 +1,6 @@
 /** The form of one step in a sheet: what it asks for, what went wrong, and the button that takes it. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { deskLayout, formLayout } from '#styled/recipes';
 import { FailureNote } from '#src/forms/failure-note.tsx';
 import { Button } from '#src/ui/button/button.tsx';
@@ -30,7 +30,7 @@ export function MoveSheet(props: MoveSheetProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const { wrong, isBusy, isOnline } = move;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wrong.size > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [wrong]);
   useEffect(() => {

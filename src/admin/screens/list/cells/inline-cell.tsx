@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { dataTable, field as fieldRecipe, input } from '#styled/recipes';
 import { useLabel } from '#src/forms/field-words.ts';
 import type { ListedField } from '../model/list-facts.ts';
@@ -26,7 +26,7 @@ export function InlineCell(props: InlineCellProps) {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   const label = say(field.label);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wasOpen.current && !isOpen) button.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
@@ -101,7 +101,7 @@ function Editor({
   const control = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const [text, setText] = useState(() => textOf(field, value));
   const [isBusy, setBusy] = useState(false);
-  useEffect(() => control.current?.focus(), []);
+  useLayoutEffect(() => control.current?.focus(), []);
   const save = async (next: string): Promise<void> => {
     if (isBusy) return;
     if (next === textOf(field, value)) return close();

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { formLayout } from '#styled/recipes';
 
 /** Where somebody is; a press that leads here brings the focus along. */
 export function StepHeading({ step, title, isLed }: { step: 1 | 2 | 3; title: string; isLed: boolean }) {
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isLed) return;
     heading.current?.scrollIntoView({ block: 'center', behavior: 'auto' });
     heading.current?.focus({ preventScroll: true });
