@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
 export interface Modal {
   dialog: RefObject<HTMLDialogElement | null>;
@@ -14,7 +14,7 @@ export interface Modal {
 export function useModal(onOutside?: () => void): Modal {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = dialog.current;
     if (element === null) return undefined;
     const before = document.activeElement;

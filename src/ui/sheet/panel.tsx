@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { sheet } from '#styled/recipes';
 
@@ -14,7 +14,7 @@ export function Panel({ title, wanted = false, children }: PanelProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const classes = sheet({ modeless: true });
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (!wanted) return undefined;
     const before = document.activeElement;
     heading.current?.focus();
