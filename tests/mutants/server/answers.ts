@@ -189,10 +189,16 @@ export const ANSWERS: readonly Mutant[] = [
       'A43',
       'S62',
       'an answer that starts elsewhere is applied',
-      'if (!sameCursor(pull.from, progress.cursor) || isPast(asked, pull, progress))',
-      'if (isPast(asked, pull, progress))',
+      "  if (!sameCursor(pull.from, progress.cursor)) return 'ignored';\n",
+      '',
     ],
-    ['A44', 'S62', 'an answer from the past is applied', ' || isPast(asked, pull, progress)) return', ') return'],
+    [
+      'A44',
+      'S62',
+      'an answer from the past is applied',
+      'if (isPast(asked, pull, progress)) return',
+      'if (false) return',
+    ],
     [
       'A45',
       'S62',
@@ -254,7 +260,7 @@ export const ANSWERS: readonly Mutant[] = [
       'A54',
       'S41 S62',
       'a taken number gets another although the state is from elsewhere',
-      "standing === 'ignored' ? NOTHING_MOVED : renumbered(settled, acked)",
+      "standing === 'ignored' || standing === 'gone' ? NOTHING_MOVED : renumbered(settled, acked)",
       'renumbered(settled, acked)',
     ],
     [
