@@ -7,16 +7,11 @@ import type { ActiveScope } from '#src/sync/scope/active-scope.ts';
 import { GUEST, scopeOf } from '#src/sync/scope/scope.ts';
 import { createBrowser, type Browser } from '#tests/support/sync/browser.ts';
 import { histories, longEnough } from '#tests/support/sync/histories.ts';
-import { MOST_GROUPS } from '#tests/support/sync/model-groups.ts';
 import { createModelServer, emptyJar, type ModelServer } from '#tests/support/sync/model-server.ts';
 import { countingIds, productUuid } from '#tests/support/samples/person-samples.ts';
-import { SKEWS_MS } from '#tests/support/sync/sync-actions.ts';
+import { actions, BRUNO, CLAIRE, type Action } from '#tests/support/sync/person-actions.ts';
 import { createVirtualClock, type VirtualClock } from '#tests/support/sync/virtual-clock.ts';
-import { FATES, FOREIGN_FATES, type Fate } from '#tests/support/sync/wire.ts';
 import { cartKind } from '#core/contract/cart/cart-record.ts';
-
-const CLAIRE = '00000000-0000-4000-9000-00000000000a';
-const BRUNO = '00000000-0000-4000-9000-00000000000b';
 
 /** One article is pressed once in its life: wherever it turns up, it is known who pressed it. */
 interface Press {
@@ -48,82 +43,6 @@ interface World {
   readonly presses: Press[];
   readonly newId: () => string;
 }
-
-type Action =
-  | { readonly do: 'press'; readonly at: number; readonly area: Area }
-  | { readonly do: 'signIn'; readonly at: number; readonly who: string }
-  | { readonly do: 'signOut'; readonly at: number; readonly discard: boolean }
-  | { readonly do: 'crash' | 'cut' | 'heal' | 'openTab' | 'loseNotes' | 'hold'; readonly at: number }
-  | { readonly do: 'fates'; readonly at: number; readonly fates: readonly Fate[] }
-  /** So many presses of one article, before each of which the clock of the browser is moved. */
-  | { readonly do: 'pressAcross'; readonly at: number; readonly area: Area; readonly skewsMs: readonly number[] }
-  | { readonly do: 'setClock'; readonly at: number; readonly skewMs: number }
-  /** One after the other, so many visits: a guest's press, a sign-in, a press, a sign-out, with or without the network. */
-  | {
-      readonly do: 'visits';
-      readonly at: number;
-      readonly who: string;
-      readonly times: number;
-      readonly isCut: boolean;
-    }
-  /** The customer begins so many other databases elsewhere: at the limit, the groups of these browsers give way. */
-  | { readonly do: 'otherGroups'; readonly who: string; readonly times: number }
-  | { readonly do: 'pass'; readonly ms: number }
-  | { readonly do: 'endSessions' };
-
-const at = fc.nat({ max: 1 });
-const skewMs = fc.constantFrom(...SKEWS_MS);
-const action: fc.Arbitrary<Action> = fc.oneof(
-  { weight: 8, arbitrary: fc.record({ do: fc.constant('press'), at, area: fc.constantFrom<Area>('auto', 'moto') }) },
-  { weight: 5, arbitrary: fc.record({ do: fc.constant('signIn'), at, who: fc.constantFrom(CLAIRE, CLAIRE, BRUNO) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('signOut'), at, discard: fc.boolean() }) },
-  {
-    weight: 3,
-    arbitrary: fc.record({ do: fc.constantFrom('crash', 'cut', 'heal', 'heal', 'openTab', 'loseNotes', 'hold'), at }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      do: fc.constant('fates'),
-      at,
-      fates: fc.array(fc.constantFrom(...FATES, ...FOREIGN_FATES), { minLength: 1, maxLength: 4 }),
-    }),
-  },
-  {
-    weight: 14,
-    arbitrary: fc.record({ do: fc.constant('pass'), ms: fc.constantFrom(1, 2, 3, 7, 21, 45, 600, 6_000) }),
-  },
-  { weight: 1, arbitrary: fc.constant({ do: 'endSessions' } as const) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('setClock'), at, skewMs }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('pressAcross'),
-      at,
-      area: fc.constantFrom<Area>('auto', 'moto'),
-      skewsMs: fc.array(skewMs, { minLength: 2, maxLength: 3 }),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('otherGroups'),
-      who: fc.constantFrom(CLAIRE, BRUNO),
-      times: fc.integer({ min: 1, max: MOST_GROUPS }),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      do: fc.constant('visits'),
-      at,
-      who: fc.constantFrom(CLAIRE, BRUNO),
-      times: fc.integer({ min: 1, max: 12 }),
-      isCut: fc.boolean(),
-    }),
-  },
-);
-const actions = fc.array(action, { minLength: 1, maxLength: 60, size: 'max' });
 
 async function createWorld(): Promise<World> {
   const clock = createVirtualClock();

@@ -189,8 +189,8 @@ export const ANSWERS: readonly Mutant[] = [
       'A43',
       'S62',
       'an answer that starts elsewhere is applied',
-      "  if (!sameCursor(pull.from, progress.cursor)) return 'ignored';\n",
-      '',
+      'if (!sameCursor(pull.from, progress.cursor))',
+      'if (false)',
     ],
     [
       'A44',

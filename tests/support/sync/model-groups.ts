@@ -42,7 +42,7 @@ export function begin(memory: GroupMemory, group: string, person: string, now: n
   memory.groups.set(group, { person, usedAt: now, createdAt: now });
 }
 
-export function use(memory: GroupMemory, group: string, now: number): void {
+export function noteUse(memory: GroupMemory, group: string, now: number): void {
   const known = memory.groups.get(group);
   if (known === undefined || now - known.usedAt < USE_NOTED_MS) return;
   memory.groups.set(group, { ...known, usedAt: now });

@@ -12,7 +12,7 @@ import { isInOrder, NOOP, type Change, type ChangeResult, type Cursor, type Pull
 import type { Answer } from '#src/sync/core/apply-answer.ts';
 import type { PullBody, PushBody } from '#src/sync/engine/transport.ts';
 import { clearArgs, mergeArgs, numbersOf } from '#tests/support/sync/model-numbers.ts';
-import { begin, giveBack, laneOf, release, use, type GroupMemory } from '#tests/support/sync/model-groups.ts';
+import { begin, giveBack, laneOf, noteUse, release, type GroupMemory } from '#tests/support/sync/model-groups.ts';
 import { goneNotice, keptLines, REFUSED_PRODUCT } from '#tests/support/sync/model-keep.ts';
 import { countingIds } from '#tests/support/samples/person-samples.ts';
 import { SHOP } from '#tests/support/sync/shop-contract.ts';
@@ -164,7 +164,7 @@ export function createModelServer(now: () => number): ModelServer {
 
   function claim(group: string, there: string, jar: Jar): string {
     const owner = ownerOf(group, there, jar);
-    if (memory.groups.has(group)) use(memory, group, now());
+    if (memory.groups.has(group)) noteUse(memory, group, now());
     else begin(memory, group, owner, now());
     return owner;
   }
