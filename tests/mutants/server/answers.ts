@@ -185,20 +185,8 @@ export const ANSWERS: readonly Mutant[] = [
       "return !pull.reset && asked.cursor !== null ? 'ignored' : 'news';",
       "return 'news';",
     ],
-    [
-      'A43',
-      'S62',
-      'an answer that starts elsewhere is applied',
-      'if (!sameCursor(pull.from, progress.cursor))',
-      'if (false)',
-    ],
-    [
-      'A44',
-      'S62',
-      'an answer from the past is applied',
-      'if (isPast(asked, pull, progress)) return',
-      'if (false) return',
-    ],
+    ['A43', 'S62', 'an answer from elsewhere is applied', 'if (!sameCursor(pull.from, progress.cursor))', 'if (false)'],
+    ['A44', 'S62', 'an answer from the past is applied', 'if (isPast(asked, pull, progress))', 'if (false)'],
     [
       'A45',
       'S62',
