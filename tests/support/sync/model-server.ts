@@ -270,7 +270,6 @@ export function createModelServer(now: () => number): ModelServer {
       const own = ownOf(id, change, place);
       if (change.seq <= last) {
         if (own !== undefined) return told(at, own, id);
-        // No result has run out here: under a number that is not its own, another change was executed (rules S8, S27).
         isTaken = true;
         return { status: 'taken', ...at };
       }
