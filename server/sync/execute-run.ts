@@ -12,7 +12,7 @@ import { conclude } from './change/conclude.ts';
 import { lockLane, moveLane } from './lane-row.ts';
 import { refused, settleChange } from './change/settle-change.ts';
 import { readResults, type KnownResult, type StoredResult } from './change/stored-result.ts';
-import { placeOf, resultFor, answerRepeated, type Before } from './repeated-change.ts';
+import { answerRepeated, isToldUnder, placeOf, resultFor, toldUnder, type Before } from './repeated-change.ts';
 import { settingsIn } from '#server/platform/settings/settings-in.ts';
 import { createUnits, type Units } from './change/unit-of-work.ts';
 
@@ -110,6 +110,9 @@ async function step<P extends SyncedPerson>(run: Run<P>, change: Change, at: num
   if (change.seq > run.last + 1) return { status: 'gap', ...place, expected: run.last + 1 };
   if (before.own === undefined) return execute(run, change, at);
   run.last = change.seq;
+  const { deps, owner, group } = run;
+  // Executed elsewhere: without a row of its own the number would be whatever change names it next (rule S8).
+  run.made.push(toldUnder({ group, ...place }, change, { mutId: deps.ids.uuid(), owner: owner.person }));
   return resultFor(run.owner.person, place, before.own);
 }
 
@@ -119,7 +122,7 @@ function whatWas<P extends SyncedPerson>({ stored, made, group, lane }: Run<P>, 
   const ofNoop = here?.route === NOOP ? here : undefined;
   return {
     own: route === NOOP ? ofNoop : known.find((one) => one.mutId === mutId),
-    isNumberKnown: here !== undefined,
+    isNumberKnown: here !== undefined && !isToldUnder(here, mutId),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Change, ChangeResult } from '#core/wire/sync.ts';
 import { isSamePerson, type PersonId } from '#server/platform/person.ts';
 
-import type { KnownResult } from './change/stored-result.ts';
+import type { KnownResult, StoredResult } from './change/stored-result.ts';
 
 type Place = Pick<ChangeResult, 'lane' | 'seq'>;
 
@@ -9,7 +9,7 @@ type Place = Pick<ChangeResult, 'lane' | 'seq'>;
 export interface Before {
   /** Of this very mutation, wherever it ran; of a noop, that of any noop under its number. */
   readonly own: KnownResult | undefined;
-  /** Whether there is one of its number, whosever. */
+  /** Whether there is one of its number, of another mutation. */
   readonly isNumberKnown: boolean;
 }
 
@@ -36,3 +36,16 @@ export function resultFor(person: PersonId, at: Place, { owner, outcome }: Known
 export const placeOf = ({ lane, seq }: Change): Place => ({ lane, seq });
 
 const expired = (at: Place): ChangeResult => ({ status: 'applied', ...at, answer: null, expired: true });
+
+/** What stands under a number whose mutation was executed under another one: it says which it was, and nothing else. */
+export const toldUnder = (
+  place: NonNullable<StoredResult['place']>,
+  { mutId, route }: Pick<Change, 'mutId' | 'route'>,
+  row: Pick<StoredResult, 'mutId' | 'owner'>,
+): StoredResult => ({ ...row, place, route, outcome: { status: 'applied', answer: { toldUnder: mutId } } });
+
+/** Whether a number was left to this mutation by such a row: its own result may be gone by now, the row is not (S27). */
+export function isToldUnder({ outcome }: KnownResult, mutId: string): boolean {
+  if (outcome.status !== 'applied' || typeof outcome.answer !== 'object' || outcome.answer === null) return false;
+  return 'toldUnder' in outcome.answer && outcome.answer.toldUnder === mutId;
+}

@@ -98,6 +98,22 @@ async function live(actions: readonly Action[]): Promise<void> {
 
 /** Histories that once went wrong, as the search left them. */
 const LESSONS: Readonly<Record<string, readonly Action[]>> = {
+  'S68 S120 a message that the shop has is not told as lost because the group of its device gave way': [
+    { do: 'contact', device: 1 },
+    { do: 'add', device: 1, area: 'auto', product: 1, delta: 1 },
+    { do: 'pass', ms: 600 },
+    { do: 'otherGroups', device: 1, times: 3 },
+    { do: 'add', device: 1, area: 'auto', product: 1, delta: 1 },
+    { do: 'set', device: 0, area: 'auto', product: 1, to: 0 },
+  ],
+  'S62 S120 a group that gave way is found to be gone though nothing waits': [
+    { do: 'contact', device: 0 },
+    { do: 'pass', ms: 600 },
+    { do: 'otherGroups', device: 0, times: 3 },
+    { do: 'pass', ms: 25_000 },
+    { do: 'pass', ms: 25_000 },
+    { do: 'contact', device: 0 },
+  ],
   'S60 a quote under way when the cookie is lost empties the new cart too': [
     { do: 'add', device: 1, area: 'moto', product: 1, delta: 1 },
     { do: 'quote', device: 1, area: 'moto', product: 1 },

@@ -1,18 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Area } from '#core/domain/shop/area.ts';
-import { NOOP } from '#core/wire/sync.ts';
+import { NOOP, PROTOCOL } from '#core/wire/sync.ts';
+import type { MemoryDisk } from '#src/db/memory-store.ts';
+import type { ActiveScope } from '#src/sync/scope/active-scope.ts';
 import { GUEST, scopeOf } from '#src/sync/scope/scope.ts';
 import { createBrowser, type Browser } from '#tests/support/sync/browser.ts';
 import { histories, longEnough } from '#tests/support/sync/histories.ts';
-import { createModelServer, type ModelServer } from '#tests/support/sync/model-server.ts';
+import { createModelServer, emptyJar, type ModelServer } from '#tests/support/sync/model-server.ts';
 import { countingIds, productUuid } from '#tests/support/samples/person-samples.ts';
+import { actions, BRUNO, CLAIRE, type Action } from '#tests/support/sync/person-actions.ts';
 import { createVirtualClock, type VirtualClock } from '#tests/support/sync/virtual-clock.ts';
-import { FATES, FOREIGN_FATES, type Fate } from '#tests/support/sync/wire.ts';
 import { cartKind } from '#core/contract/cart/cart-record.ts';
-
-const CLAIRE = '00000000-0000-4000-9000-00000000000a';
-const BRUNO = '00000000-0000-4000-9000-00000000000b';
 
 /** One article is pressed once in its life: wherever it turns up, it is known who pressed it. */
 interface Press {
@@ -22,6 +21,8 @@ interface Press {
   readonly may: Set<string>;
   /** The person chose to lose it, or it was lost on the way out: it came once, or not at all. */
   given: boolean;
+  /** So many of it were pressed in one breath, the clock set in between. */
+  readonly pieces: number;
 }
 
 interface Visit {
@@ -40,41 +41,8 @@ interface World {
   readonly server: ModelServer;
   readonly visits: readonly Visit[];
   readonly presses: Press[];
+  readonly newId: () => string;
 }
-
-type Action =
-  | { readonly do: 'press'; readonly at: number; readonly area: Area }
-  | { readonly do: 'signIn'; readonly at: number; readonly who: string }
-  | { readonly do: 'signOut'; readonly at: number; readonly discard: boolean }
-  | { readonly do: 'crash' | 'cut' | 'heal' | 'openTab' | 'loseNotes' | 'hold'; readonly at: number }
-  | { readonly do: 'fates'; readonly at: number; readonly fates: readonly Fate[] }
-  | { readonly do: 'pass'; readonly ms: number }
-  | { readonly do: 'endSessions' };
-
-const at = fc.nat({ max: 1 });
-const action: fc.Arbitrary<Action> = fc.oneof(
-  { weight: 8, arbitrary: fc.record({ do: fc.constant('press'), at, area: fc.constantFrom<Area>('auto', 'moto') }) },
-  { weight: 5, arbitrary: fc.record({ do: fc.constant('signIn'), at, who: fc.constantFrom(CLAIRE, CLAIRE, BRUNO) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('signOut'), at, discard: fc.boolean() }) },
-  {
-    weight: 3,
-    arbitrary: fc.record({ do: fc.constantFrom('crash', 'cut', 'heal', 'heal', 'openTab', 'loseNotes', 'hold'), at }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      do: fc.constant('fates'),
-      at,
-      fates: fc.array(fc.constantFrom(...FATES, ...FOREIGN_FATES), { minLength: 1, maxLength: 4 }),
-    }),
-  },
-  {
-    weight: 14,
-    arbitrary: fc.record({ do: fc.constant('pass'), ms: fc.constantFrom(1, 2, 3, 7, 21, 45, 600, 6_000) }),
-  },
-  { weight: 1, arbitrary: fc.constant({ do: 'endSessions' } as const) },
-);
-const actions = fc.array(action, { minLength: 1, maxLength: 60, size: 'max' });
 
 async function createWorld(): Promise<World> {
   const clock = createVirtualClock();
@@ -85,16 +53,20 @@ async function createWorld(): Promise<World> {
     return { browser, guest: [], tried: new Set(), givingUp: 0, doing: [] };
   });
   await clock.advance(200);
-  return { clock, server, visits, presses: [] };
+  return { clock, server, visits, presses: [], newId: countingIds(9) };
 }
 
 async function act(world: World, one: Action): Promise<void> {
   if (one.do === 'pass') return world.clock.advance(one.ms);
   if (one.do === 'endSessions') return world.server.endSessions();
+  if (one.do === 'otherGroups') return beginElsewhere(world, one.who, one.times);
   const visit = world.visits[one.at];
   if (visit === undefined) return;
   const { browser } = visit;
   if (one.do === 'press') return press(world, visit, one.area);
+  if (one.do === 'pressAcross') return press(world, visit, one.area, one.skewsMs);
+  if (one.do === 'setClock') return browser.setClock(one.skewMs);
+  if (one.do === 'visits') return comeAndGo(world, visit, one);
   if (one.do === 'signIn') signIn(world, visit, one.who);
   if (one.do === 'signOut') await signOut(world, visit, one.discard);
   if (one.do === 'crash') browser.crash();
@@ -106,16 +78,68 @@ async function act(world: World, one: Action): Promise<void> {
   if (one.do === 'hold') browser.hold();
 }
 
-async function press(world: World, visit: Visit, area: Area): Promise<void> {
+/** @param skewsMs where the clock stands at each press; silent: one press, by the clock as it is */
+async function press(world: World, visit: Visit, area: Area, skewsMs: readonly (number | null)[] = [null]) {
   const product = productUuid(world.presses.length + 1);
-  const here = await visit.browser.press(area, product);
+  let pieces = 0;
+  let here: ActiveScope | null = null;
+  for (const skew of skewsMs) {
+    if (skew !== null) visit.browser.setClock(skew);
+    const there = await visit.browser.press(area, product);
+    if (there === null) continue;
+    here = there;
+    pieces += 1;
+  }
   if (here === null) return;
   const owner = here.customer === null ? GUEST : scopeOf(here.customer.uuid);
-  const made: Press = { product, area, may: new Set([owner]), given: visit.givingUp > 0 };
+  const made: Press = { product, area, may: new Set([owner]), given: visit.givingUp > 0, pieces };
   world.presses.push(made);
   if (owner !== GUEST) return;
   visit.guest.push(made);
   for (const who of visit.tried) made.may.add(scopeOf(who));
+}
+
+/** A session of the customer on another device, which brings nothing each time. */
+function beginElsewhere({ server, newId }: World, who: string, times: number): void {
+  const { jar } = server.login(emptyJar(), who, null);
+  for (let time = 0; time < times; time += 1) {
+    server.push(jar, {
+      protocol: PROTOCOL,
+      build: 'test',
+      scope: scopeOf(who),
+      group: newId(),
+      cursor: null,
+      changes: [],
+    });
+  }
+}
+
+/** Each visit leaves no group behind, whether the shop hears of the sign-out at once or when the network is back (S34). */
+async function comeAndGo(world: World, visit: Visit, { who, times, isCut }: Extract<Action, { do: 'visits' }>) {
+  const { browser } = visit;
+  browser.heal();
+  for (let time = 0; time < times; time += 1) {
+    await press(world, visit, 'auto');
+    signIn(world, visit, who);
+    await world.clock.advance(6_000);
+    await press(world, visit, 'moto');
+    await world.clock.advance(6_000);
+    const here = browser.pages()[0]?.here.customer?.uuid;
+    const group = here === who ? groupIn(browser.disk(scopeOf(who))) : null;
+    browser.wire.cut = isCut;
+    const left = leave(visit, false);
+    visit.doing.push(left);
+    await world.clock.advance(12_000);
+    browser.heal();
+    await world.clock.advance(60_000);
+    const isOut = browser.pages()[0]?.here.customer === null;
+    if (isOut && group !== null) expect([group, world.server.memory().groups.has(group)]).toEqual([group, false]);
+  }
+}
+
+function groupIn({ contents }: MemoryDisk): string | null {
+  const identity = contents.meta.get('identity');
+  return identity?.key === 'identity' ? identity.group : null;
 }
 
 /** Whoever signs in where a guest has been may have what the guest pressed. */
@@ -169,7 +193,10 @@ function found({ server, visits }: World, { product, area }: Press): [person: st
 function nobodyHasWhatIsNotTheirs(world: World): void {
   for (const one of world.presses) {
     const places = found(world, one);
-    for (const [person, quantity] of places) expect([quantity, one.may.has(person), person]).toEqual([1, true, person]);
+    for (const [person, quantity] of places) {
+      const isPressed = quantity >= 1 && quantity <= one.pieces;
+      expect([quantity, isPressed, one.may.has(person), person]).toEqual([quantity, true, true, person]);
+    }
   }
 }
 
@@ -205,7 +232,8 @@ async function everythingArrived(world: World): Promise<void> {
   nobodyHasWhatIsNotTheirs(world);
   for (const one of world.presses) {
     const places = found(world, one);
-    expect([one.product, places.length <= 1, places.length === 1 || one.given]).toEqual([one.product, true, true]);
+    const isWhole = places.length === 1 && places[0]?.[1] === one.pieces;
+    expect([one.product, places.length <= 1, isWhole || one.given]).toEqual([one.product, true, true]);
   }
 }
 

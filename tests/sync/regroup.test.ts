@@ -74,9 +74,9 @@ describe('a new group', () => {
     ]);
   });
 
-  test('S42 S60 shows the same cart the moment before and after, whatever waits and whatever was sent', () => {
+  test('S42 S60 S120 shows the same cart the moment before and after, whatever waits and whatever was sent', () => {
     const press = fc.record({ product: fc.integer({ min: 1, max: 4 }), sends: fc.nat(1), isQuote: fc.boolean() });
-    const why = fc.constantFrom<NewGroupReason>('stranger', 'forgotten');
+    const why = fc.constantFrom<NewGroupReason>('stranger', 'forgotten', 'gone');
     const lines = fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { maxLength: 4 });
     fc.assert(
       fc.property(fc.array(press, { maxLength: 8 }), lines, fc.nat(4), why, (presses, held, acked, reason) => {

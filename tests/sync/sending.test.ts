@@ -29,6 +29,17 @@ beforeEach(() => {
 });
 
 describe('the next push', () => {
+  test('S43 S75 keeps the order of the presses though the clock was set back by hours or days between them', () => {
+    const clocks = fc.array(fc.integer({ min: 0, max: 4_000_000_000_000 }), { minLength: 2, maxLength: 6 });
+    fc.assert(
+      fc.property(clocks, (times) => {
+        const rows = times.map((time, index) => row(index + 1, { at: new Date(time).toISOString() }));
+        const seqs = nextBatch(SHOP, rows, none, NOW).changes.map((one) => one.seq);
+        expect(seqs).toEqual(times.map((_one, index) => index + 1));
+      }),
+    );
+  });
+
   test('S43 S44 carries at most 100 changes, lanes taking turns, each in its order', () => {
     const batch = nextBatch(SHOP, [...manyRows(150, { lane: 'cart:auto' }), ...manyRows(30)], none, NOW);
     expect([batch.changes.length, batch.more]).toEqual([100, true]);

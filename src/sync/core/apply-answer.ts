@@ -61,11 +61,13 @@ export type Standing =
   | 'nothing'
   /** From elsewhere: another cursor, another group, or the past. */
   | 'ignored'
+  /** The group gave way, in a history that has all we know of (rule S120). */
+  | 'gone'
   | 'news';
 
 export interface Applied extends Pick<Settlement, 'settled' | 'rests' | 'gap'> {
   /** `forgotten`: the server lacks numbers that the log cannot tell again: a new group begins (rule S60). */
-  readonly outcome: 'nothing' | 'ignored' | 'applied' | 'forgotten';
+  readonly outcome: 'nothing' | 'ignored' | 'applied' | 'forgotten' | 'gone';
   /** Changes that go out again, or under new numbers. */
   readonly offered: number;
 }
@@ -108,7 +110,8 @@ export function standingOf(
   if (asked.group !== identity.group || !sameCursor(asked.position, progress.cursor)) return 'ignored';
   const whole = pull.from === null;
   if (whole) return !pull.reset && asked.cursor !== null ? 'ignored' : 'news';
-  if (!sameCursor(pull.from, progress.cursor) || isPast(asked, pull, progress)) return 'ignored';
+  if (!sameCursor(pull.from, progress.cursor)) return 'ignored';
+  if (isPast(asked, pull, progress)) return hasGivenWay(pull, position) ? 'gone' : 'ignored';
   const isSame =
     sameCursor(pull.to, progress.cursor) &&
     pull.changes.length === 0 &&
@@ -124,6 +127,14 @@ function isPast({ lanes }: Asked, { to, lastSeq }: PullAnswer, { cursor, acked }
   const told = lanes === undefined ? lanesOf(acked) : lanesOf(lastSeq);
   return older || told.some((lane) => lastOf(lastSeq, lane) < lastOf(acked, lane));
 }
+
+/**
+ * Numbers that were executed are not there, and yet the shop knows where we stand: what it told since has all that they
+ * did, so nothing is lost but the group (rule S120). An answer that was made before our last one says nothing of it. A
+ * guest who has signed in cannot begin another (S83).
+ */
+const hasGivenWay = ({ to, serverNow }: PullAnswer, { identity, progress: { cursor, at } }: Position): boolean =>
+  identity.scope !== 'merged' && cursor !== null && to.rev >= cursor.rev && at !== null && serverNow > at;
 
 /** @param now ISO instant of the device */
 export function applyAnswer(
@@ -152,7 +163,7 @@ export function applyAnswer(
   });
   const records = standing === 'news' ? recordsAfter(contract, pull, base, whole, isNews) : { put: [], remove: [] };
   const behind = isNews ? nextNumbers(held.next, pull.lastSeq) : {};
-  const moved = standing === 'ignored' ? NOTHING_MOVED : renumbered(settled, acked);
+  const moved = standing === 'ignored' || standing === 'gone' ? NOTHING_MOVED : renumbered(settled, acked);
   const meta: (Progress | LaneRow)[] = [...laneRows({ ...behind, ...moved.next })];
   if (isNews) meta.push({ key: 'progress', cursor: pull.to, acked: pull.lastSeq, at: pull.serverNow });
   return {

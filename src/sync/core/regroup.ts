@@ -41,16 +41,18 @@ export interface RegroupInput {
 /**
  * `stranger`: this browser is somebody else to the server, so what was sent acted on a state that is out of reach and acts
  * again under another id. `forgotten`: the same person, but a server that has lost numbers of ours: every change keeps
- * its id and has no second effect (S24). `merged`: the account of the customer who signed in there has the states (S83).
+ * its id and has no second effect (S24). `gone`: the same person, and a server that has lost nothing: the records stay
+ * where nothing asks for them again, and what waits goes under its own id (S120). `merged`: the account of the customer who signed in there has the states (S83).
  */
-export type NewGroupReason = 'stranger' | 'forgotten' | 'merged';
+export type NewGroupReason = 'stranger' | 'forgotten' | 'gone' | 'merged';
 
 type Unnumbered = Omit<OutboxRow, 'seq'>;
 
 export function regroup(input: RegroupInput): Regrouping {
   const { contract, identity, progress, base, outbox, newId, why } = input;
   const log = why === 'forgotten' ? logged(input) : [];
-  const states = confirmedStates(input);
+  const isMoved = why === 'gone' && !isAskedOfState(input);
+  const states = isMoved ? [] : confirmedStates(input);
   const used = [...outbox, ...log, ...states].map((one) => one.lane);
   const lanes = [...new Set([...Object.keys(input.next), ...used])];
   const next: Record<Lane, number> = {};
@@ -66,20 +68,29 @@ export function regroup(input: RegroupInput): Regrouping {
       ...early.filter(
         (row) => contract.factsOf(row.route)?.isAnswered || (why === 'forgotten' && isTold(contract, row)),
       ),
-      ...(why === 'merged' ? [] : keeps(lane, early, states, input)),
+      ...(why === 'merged' || isMoved ? [] : keeps(lane, early, states, input)),
       ...(why === 'stranger' ? late.flatMap((row) => anew(contract, row, identity.group)) : late),
     ];
     rows.forEach((row, index) => queue.push({ ...row, seq: index + 1 }));
     next[lane] = rows.length + 1;
   }
+  const begun = { identity: { ...identity, group: newId() }, next, outbox: queue };
+  if (isMoved) return { ...begun, progress: { ...progress, acked: {} }, base };
   return {
-    identity: { ...identity, group: newId() },
-    next,
+    ...begun,
     progress: { key: 'progress', cursor: null, acked: {}, at: progress.at },
-    outbox: queue,
     base: base.filter((row) => contract.stateOf(row.key) === undefined).map((row) => ({ ...row, kept: true })),
   };
 }
+
+/**
+ * Whether something is asked again that the confirmed states hold already, as a request that has emptied its cart: told
+ * over them it would act a second time on the screen.
+ */
+const isAskedOfState = ({ contract, outbox, progress: { acked } }: RegroupInput): boolean =>
+  outbox.some(
+    (row) => row.seq <= (acked[row.lane] ?? 0) && contract.factsOf(row.route)?.isAnswered && isOnState(contract, row),
+  );
 
 /** What was confirmed and is lost there, as far as the log can tell it: a state is told by itself alone (rule S61). */
 function logged({ contract, log, identity }: RegroupInput): readonly OutboxRow[] {

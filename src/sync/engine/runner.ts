@@ -137,12 +137,20 @@ export function createRunner(deps: RunnerDeps): Runner {
     const asked: Asked = { group, cursor: pull === 'whole' ? null : position, position, lanes };
     const changes = batch?.changes ?? [];
     const told = await ask(asked, changes, single, signal);
-    const applied = await takeAnswer(deps, asked, told.answer);
+    const applied = await taken(asked, told.answer);
     const { cursor } = await deps.store.read(['meta'], progressIn);
     const rest: Round['rests'] = told.rest === null ? applied.rests : new Map([[told.rest, null]]);
     const { culprit } = told;
     const more = batch?.more === true || culprit;
     return { ...applied, rests: rest, asked: true, sent: changes.length, more, rev: cursor?.rev ?? -1, culprit };
+  }
+
+  /** What took the place of a group that gave way goes at once (rule S120). */
+  async function taken(asked: Asked, answer: Answer) {
+    const { outcome, ...applied } = await takeAnswer(deps, asked, answer);
+    if (outcome !== 'gone') return { ...applied, outcome };
+    await newGroup(deps, asked.group, 'gone');
+    return { ...applied, outcome: 'applied' as const, offered: 1 };
   }
 
   interface Brought {

@@ -84,6 +84,8 @@ export async function takeAnswer(deps: StepDeps, asked: Asked, answer: Answer): 
     return standingOf(contract, asked, answer.pull, position);
   });
   const unread: Applied = { settled: 0, rests: new Map(), gap: false, outcome: 'ignored', offered: 0 };
+  // What was executed in it is told again in the group that takes its place.
+  if (standing === 'gone') return { ...unread, outcome: 'gone' };
   if (standing !== 'news' && answer.results.length === 0) return { ...unread, outcome: standing };
   return writeQueue(store, ['meta', 'base', 'outbox', 'sent', 'parked', 'results'], async (t) => {
     const identity = await identityIn(t);

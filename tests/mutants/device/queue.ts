@@ -78,6 +78,13 @@ export const QUEUE: readonly Mutant[] = [
     ],
     ['Q12', 'S50', 'a lane that rests is taken along', 'if (resting.has(row.lane)) continue;', ''],
     [
+      'Q17',
+      'S43 S75',
+      'changes of a lane leave in the order of the clock',
+      'queue.sort((a, b) => a.seq - b.seq);',
+      'queue.sort((a, b) => (a.at < b.at ? -1 : 1));',
+    ],
+    [
       'Q13',
       'S43',
       'a lane is not in the order of its numbers',

@@ -2,6 +2,7 @@ import { breaking, type Mutant } from '../mutant.ts';
 
 const tests = [
   'tests/sync/regroup.test.ts',
+  'tests/sync/group-gone.test.ts',
   'tests/sync/accidents.test.ts',
   'tests/sync/convergence.test.ts',
   'tests/sync/persons.test.ts',
@@ -14,14 +15,14 @@ export const REGROUP: readonly Mutant[] = [
       'G01',
       'S60',
       'the confirmed carts stay behind',
-      "...(why === 'merged' ? [] : keeps(lane, early, states, input)),",
+      "...(why === 'merged' || isMoved ? [] : keeps(lane, early, states, input)),",
       '',
     ],
     [
       'G02',
       'S83',
       'a cart that was merged is brought to the next guest',
-      "...(why === 'merged' ? [] : keeps(lane, early, states, input)),",
+      "...(why === 'merged' || isMoved ? [] : keeps(lane, early, states, input)),",
       '...keeps(lane, early, states, input),',
     ],
     [
@@ -79,6 +80,20 @@ export const REGROUP: readonly Mutant[] = [
       'what is in the confirmed cart is sent again',
       "(row) => contract.factsOf(row.route)?.isAnswered || (why === 'forgotten' && isTold(contract, row)),",
       '() => true,',
+    ],
+    [
+      'G60',
+      'S120',
+      'a group that gave way brings the cart as a restored shop would need it',
+      "const isMoved = why === 'gone' && !isAskedOfState(input);",
+      'const isMoved = false;',
+    ],
+    [
+      'G61',
+      'S42 S120',
+      'a request that is asked again empties a cart that holds it already',
+      "why === 'gone' && !isAskedOfState(input)",
+      "why === 'gone'",
     ],
     [
       'G24',
@@ -273,6 +288,20 @@ export const REGROUP: readonly Mutant[] = [
         "if (kind === 'group' || kind === 'session') return false;",
         "if (kind === 'group') return false;",
       ],
+    ],
+  ),
+  ...breaking(
+    'src/sync/core/apply-answer.ts',
+    ['tests/sync/group-gone.test.ts'],
+    [
+      [
+        'G62',
+        'S120',
+        'a group that gave way is asked after as a restored shop is',
+        "hasGivenWay(pull, position) ? 'gone' : 'ignored'",
+        "'ignored'",
+      ],
+      ['G63', 'S62 S120', 'an older answer tells that the group is gone', ' && serverNow > at;', ';'],
     ],
   ),
 ];

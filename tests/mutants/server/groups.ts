@@ -45,11 +45,35 @@ export const GROUPS: readonly Mutant[] = [
       '',
     ],
     [
+      'HG10',
+      'S24 S34',
+      'results go with the group in which they were made',
+      '  await sql`delete from sync_group where id = any(${groups}::uuid[])`.execute(trx);\n',
+      '  await sql`delete from sync_result where group_id = any(${groups}::uuid[])`.execute(trx);\n' +
+        '  await sql`delete from sync_group where id = any(${groups}::uuid[])`.execute(trx);\n',
+    ],
+    [
       'HG09',
       'S25 S34',
       'two databases that begin at once make room for one',
       'sql`select pg_advisory_xact_lock(hashtextextended(${`sync_group ${personName(person)}`}, 0))`',
       'sql`select ${personName(person)}::text`',
+    ],
+  ]),
+  ...breaking('server/sync/execute-run.ts', tests, [
+    [
+      'HG11',
+      'S8 S121',
+      'a number under which a change was told again is nobody’s',
+      '  run.made.push(toldUnder({ group, ...place }, change, { mutId: deps.ids.uuid(), owner: owner.person }));\n',
+      '',
+    ],
+    [
+      'HG12',
+      'S27 S121',
+      'what stands under such a number is another’s once the result has gone',
+      'here !== undefined && !isToldUnder(here, mutId)',
+      'here !== undefined',
     ],
   ]),
   ...breaking('server/sync/authorize-sync.ts', tests, [

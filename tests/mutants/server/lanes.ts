@@ -60,8 +60,8 @@ export const LANES: readonly Mutant[] = [
         'S08',
         'S8',
         'a number that is told again by its mutation does not move the lane',
-        '  run.last = change.seq;\n  return resultFor',
-        '  return resultFor',
+        '  run.last = change.seq;\n  const { deps, owner, group } = run;',
+        '  const { deps, owner, group } = run;',
       ],
       [
         'S09',

@@ -56,6 +56,8 @@ export interface Browser {
   signOut(discard: boolean): Promise<'out' | 'left' | 'failed' | 'nobody'>;
   /** Puts an article into the cart of whoever is here; null when nobody writes now. */
   press(area: Area, product: string): Promise<ActiveScope | null>;
+  /** The clock of the browser is set forward or back. */
+  setClock(skewMs: number): void;
   heal(): void;
 }
 
@@ -85,7 +87,8 @@ export function createBrowser(server: ModelServer, clock: VirtualClock, newId: (
   const holding = { isHeld: false, release: () => {}, released: Promise.resolve() };
   const never = <T>(): Promise<T> => new Promise<T>(() => {});
   const pause = (ms: number): Promise<void> => new Promise((resolve) => clock.after(ms, resolve));
-  const now = (): string => new Date(clock.now()).toISOString();
+  let skew = 0;
+  const now = (): string => new Date(clock.now() + skew).toISOString();
 
   const disk = (scope: string): MemoryDisk => {
     const known = disks.get(scope) ?? createMemoryDisk();
@@ -270,9 +273,9 @@ export function createBrowser(server: ModelServer, clock: VirtualClock, newId: (
       },
       signOutApi: {
         leave: () => alive(carry(() => server.leave(jar))),
-        signOut: async (everywhere) => {
+        signOut: async (everywhere, group) => {
           const with_ = { ...jar };
-          Object.assign(jar, (await alive(carry(() => server.logout(with_, everywhere)))).jar);
+          Object.assign(jar, (await alive(carry(() => server.logout(with_, everywhere, group)))).jar);
         },
       },
       wait: (ms) => alive(pause(ms)),
@@ -369,6 +372,9 @@ export function createBrowser(server: ModelServer, clock: VirtualClock, newId: (
         // Merged or closing: the press is refused, and the person sees it.
         return null;
       }
+    },
+    setClock: (skewMs) => {
+      skew = skewMs;
     },
     heal: () => {
       holding.isHeld = false;

@@ -12,6 +12,7 @@ import { isInOrder, NOOP, type Change, type ChangeResult, type Cursor, type Pull
 import type { Answer } from '#src/sync/core/apply-answer.ts';
 import type { PullBody, PushBody } from '#src/sync/engine/transport.ts';
 import { clearArgs, mergeArgs, numbersOf } from '#tests/support/sync/model-numbers.ts';
+import { begin, giveBack, laneOf, noteUse, release, type GroupMemory } from '#tests/support/sync/model-groups.ts';
 import { goneNotice, keptLines, REFUSED_PRODUCT } from '#tests/support/sync/model-keep.ts';
 import { countingIds } from '#tests/support/samples/person-samples.ts';
 import { SHOP } from '#tests/support/sync/shop-contract.ts';
@@ -32,7 +33,7 @@ interface Person {
   records: Map<string, { rev: number; record: SyncedRecord }>;
 }
 
-interface Memory {
+interface Memory extends GroupMemory {
   /** Visitors by their id, customers by `customer:<uuid>`. */
   persons: Map<string, Person>;
   /** The customer of each session, and the guest its browser was before. */
@@ -41,12 +42,8 @@ interface Memory {
   bound: Map<string, string>;
   /** Carts of visitors that have been merged: `<visitor> <area>`. */
   merged: Set<string>;
-  /** Group → person. */
-  groups: Map<string, string>;
-  lanes: Map<string, number>;
+  /** By mutation, whatever became of its group. */
   results: Map<string, Known>;
-  /** Numbers that a noop has taken: any other says the same. */
-  noops: Set<string>;
   /** UUIDs of documents for which the shop got a mail. */
   mails: string[];
   quotes: number;
@@ -75,8 +72,8 @@ export interface ModelServer {
   leave(jar: Jar): void;
   /** The customer signs in; the answer carries the browser's cookies. */
   login(jar: Jar, customer: string, device: string | null): Entering;
-  /** Ends the session; the answer takes its cookie away. */
-  logout(jar: Jar, everywhere: boolean): Entering;
+  /** Ends the session, and takes the group back that its device names; the answer takes its cookie away. */
+  logout(jar: Jar, everywhere: boolean, group?: string): Entering;
   /** Every session ends, as after a long absence. */
   endSessions(): void;
   /** Who is signed in in a browser. */
@@ -107,7 +104,7 @@ const empty = (): Memory => ({
   groups: new Map(),
   lanes: new Map(),
   results: new Map(),
-  noops: new Set(),
+  numbers: new Map(),
   mails: [],
   quotes: 0,
 });
@@ -155,7 +152,7 @@ export function createModelServer(now: () => number): ModelServer {
 
   /** The person of a group: whoever pushed it first, or the customer who has signed in there since (rules S7, S83). */
   function ownerOf(group: string, there: string, jar: Jar): string {
-    const owner = memory.groups.get(group) ?? there;
+    const owner = memory.groups.get(group)?.person ?? there;
     if (owner === there) return there;
     const boundTo = memory.bound.get(owner);
     if (!there.startsWith('customer:') && boundTo !== undefined) {
@@ -167,7 +164,8 @@ export function createModelServer(now: () => number): ModelServer {
 
   function claim(group: string, there: string, jar: Jar): string {
     const owner = ownerOf(group, there, jar);
-    memory.groups.set(group, owner);
+    if (memory.groups.has(group)) noteUse(memory, group, now());
+    else begin(memory, group, owner, now());
     return owner;
   }
 
@@ -252,28 +250,35 @@ export function createModelServer(now: () => number): ModelServer {
     return contactKind.is(record) ? { ...record, receivedAt: instant() } : record;
   }
 
+  /** What is known of this very mutation, wherever it ran; of a noop, whose id may be another's, that of its number. */
+  function ownOf(id: string, { mutId, route }: Change, place: string): Known | undefined {
+    if (route !== NOOP) return memory.results.get(mutId);
+    return memory.numbers.get(place) === 'noop'
+      ? { person: id, outcome: { status: 'applied', answer: null } }
+      : undefined;
+  }
+
   function pushLane(id: string, group: string, changes: readonly Change[]): ChangeResult[] {
     const touched = new Set<string>();
     const before = { auto: linesIn(id, 'auto'), moto: linesIn(id, 'moto') };
     let isTaken = false;
     const results = changes.map((change): ChangeResult => {
       const at = { lane: change.lane, seq: change.seq };
-      const lane = `${group} ${change.lane}`;
+      const lane = laneOf(group, change.lane);
+      const place = `${lane} ${change.seq}`;
       const last = memory.lanes.get(lane) ?? 0;
-      const known = memory.results.get(change.mutId);
+      const own = ownOf(id, change, place);
       if (change.seq <= last) {
-        if (known !== undefined) return told(at, known, id);
-        const place = `${lane} ${change.seq}`;
-        if (change.route === NOOP && memory.noops.has(place)) return { status: 'applied', ...at, answer: null };
+        if (own !== undefined) return told(at, own, id);
         isTaken = true;
         return { status: 'taken', ...at };
       }
       if (isTaken) return { status: 'blocked', ...at };
       if (change.seq > last + 1) return { status: 'gap', ...at, expected: last + 1 };
-      const now = known ?? { person: id, outcome: execute(id, change, touched) };
+      const now = own ?? { person: id, outcome: execute(id, change, touched) };
       memory.lanes.set(lane, change.seq);
-      if (change.route === NOOP) memory.noops.add(`${lane} ${change.seq}`);
-      memory.results.set(change.mutId, now);
+      memory.numbers.set(place, change.route === NOOP ? 'noop' : 'change');
+      if (change.route !== NOOP) memory.results.set(change.mutId, now);
       return told(at, now, id);
     });
     if (touched.size > 0) move(id);
@@ -313,17 +318,18 @@ export function createModelServer(now: () => number): ModelServer {
       const isTheirs = (visitor: string | null) => visitor !== null && memory.bound.get(visitor) === customer;
       // The group of the device may not have been heard of; somebody else's stays theirs.
       if (before !== null && isTheirs(before) && device !== null && !memory.groups.has(device)) {
-        memory.groups.set(device, before);
+        begin(memory, device, before, now());
       }
-      const named = device === null ? null : (memory.groups.get(device) ?? null);
+      const named = device === null ? null : (memory.groups.get(device)?.person ?? null);
       const guest = isTheirs(before) && isTheirs(named) ? named : null;
       if (jar.session !== null) memory.sessions.delete(jar.session);
       const next: Jar = { visitor: open(newUuid()), session: newId('session'), token: null };
       memory.sessions.set(next.session ?? '', { customer, guest });
       return { jar: { ...next, token: tokenOf(next) }, guest: waits(guest) ? guest : null };
     },
-    logout(jar, everywhere) {
+    logout(jar, everywhere, group) {
       const customer = customerOf(jar);
+      if (customer !== null && group !== undefined) giveBack(memory, group, `customer:${customer}`);
       for (const [session, { customer: whose }] of memory.sessions) {
         if (session === jar.session || (everywhere && whose === customer)) memory.sessions.delete(session);
       }
@@ -336,7 +342,7 @@ export function createModelServer(now: () => number): ModelServer {
       const guest = memory.sessions.get(jar.session ?? '')?.guest ?? null;
       return waits(guest) ? guest : null;
     },
-    groupsOf: (guest) => [...memory.groups].flatMap(([group, whose]) => (whose === guest ? [group] : [])),
+    groupsOf: (guest) => [...memory.groups].flatMap(([group, { person }]) => (person === guest ? [group] : [])),
     push(jar, { changes, ...asked }) {
       const { group, scope } = asked;
       const id = claim(group, greeted(jar, scope), jar);
@@ -383,11 +389,7 @@ export function createModelServer(now: () => number): ModelServer {
     },
     collect: (visitor) => {
       memory.persons.delete(visitor);
-      for (const [group, owner] of memory.groups) {
-        if (owner !== visitor) continue;
-        memory.groups.delete(group);
-        for (const lane of memory.lanes.keys()) if (lane.startsWith(`${group} `)) memory.lanes.delete(lane);
-      }
+      for (const [group, { person }] of memory.groups) if (person === visitor) release(memory, group);
     },
     cart: (person, area) => {
       const key: RecordKey = `cart:${area}`;

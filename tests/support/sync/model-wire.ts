@@ -64,9 +64,9 @@ export function modelTransport(server: ModelServer, jar: Jar, wire: Wire, clock:
     },
     renew: () => carry(() => server.me(jar)),
     leave: () => carry(() => server.leave(jar)),
-    signOut: async (everywhere) => {
+    signOut: async (everywhere, group) => {
       const with_ = carried();
-      Object.assign(jar, (await carry(() => server.logout(with_, everywhere))).jar);
+      Object.assign(jar, (await carry(() => server.logout(with_, everywhere, group))).jar);
     },
   };
 }

@@ -1,6 +1,7 @@
 /** What may happen to devices, wires, disks and the shop, one after the other: the actions of the random histories. */
 import fc from 'fast-check';
 import type { Area } from '#core/domain/shop/area.ts';
+import { MOST_GROUPS } from '#tests/support/sync/model-groups.ts';
 import { FATES, FOREIGN_FATES, type Fate } from '#tests/support/sync/wire.ts';
 
 export type Action =
@@ -22,6 +23,17 @@ export type Action =
   /** Of two tabs both send, the sender freezes, or goes on as if nothing had been. */
   | { readonly do: 'steal' | 'freeze' | 'thaw'; readonly device: number }
   | { readonly do: 'setClock'; readonly device: number; readonly skewMs: number }
+  /** Of one line, more is wanted, the clock is moved, and then so many are wanted: the order is that of the presses. */
+  | {
+      readonly do: 'pressAcross';
+      readonly device: number;
+      readonly area: Area;
+      readonly product: number;
+      readonly skewMs: number;
+      readonly to: number;
+    }
+  /** The same person begins so many other databases: at the limit, the group of this one gives way. */
+  | { readonly do: 'otherGroups'; readonly device: number; readonly times: number }
   | { readonly do: 'fullDisk'; readonly device: number; readonly writes: number }
   /** The database of the device is kept aside, and later comes back as it was (a profile brought back by a backup). */
   | { readonly do: 'keepCopy' | 'copyReturns'; readonly device: number }
@@ -37,7 +49,15 @@ const area = fc.constantFrom<Area>('auto', 'moto');
 const product = fc.integer({ min: 1, max: 3 });
 
 const HOUR_MS = 3_600_000;
-const SKEWS_MS = [0, HOUR_MS, -HOUR_MS, 24 * HOUR_MS, -24 * HOUR_MS, 31 * 24 * HOUR_MS, -365 * 24 * HOUR_MS] as const;
+export const SKEWS_MS = [
+  0,
+  HOUR_MS,
+  -HOUR_MS,
+  24 * HOUR_MS,
+  -24 * HOUR_MS,
+  31 * 24 * HOUR_MS,
+  -365 * 24 * HOUR_MS,
+] as const;
 
 const daily: fc.WeightedArbitrary<Action>[] = [
   {
@@ -80,6 +100,21 @@ const daily: fc.WeightedArbitrary<Action>[] = [
   },
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('steal', 'freeze', 'thaw'), device }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('setClock'), device, skewMs: fc.constantFrom(...SKEWS_MS) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('pressAcross'),
+      device,
+      area,
+      product,
+      skewMs: fc.constantFrom(...SKEWS_MS),
+      to: fc.integer({ min: 0, max: 4 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('otherGroups'), device, times: fc.integer({ min: 1, max: MOST_GROUPS }) }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('throttle'), times: fc.integer({ min: 1, max: 3 }) }) },
 ];
 

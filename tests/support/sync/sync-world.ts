@@ -2,10 +2,12 @@
 import { cartKind } from '#core/contract/cart/cart-record.ts';
 import type { Area } from '#core/domain/shop/area.ts';
 import type { SyncedRecord } from '#core/wire/record.ts';
+import { PROTOCOL } from '#core/wire/sync.ts';
 import { createMemoryDisk, openMemoryStore, type MemoryDisk } from '#src/db/memory-store.ts';
 import { isFull, type PersonStore } from '#src/db/store.ts';
 import { createdBy, isConditionalOn, isNoop } from '#src/sync/core/changes.ts';
 import { takeBack } from '#src/sync/outbox/parked.ts';
+import { GUEST } from '#src/sync/scope/scope.ts';
 import { createDevice, type Device } from '#tests/support/sync/device.ts';
 import { REFUSED_PRODUCT } from '#tests/support/sync/model-keep.ts';
 import { createModelServer, emptyJar, type Jar, type ModelServer } from '#tests/support/sync/model-server.ts';
@@ -178,6 +180,16 @@ async function actOn(world: World, action: Extract<Action, { device: number }>):
     case 'setClock':
       device.setClock(action.skewMs);
       return;
+    case 'pressAcross': {
+      const { device: at, area, product, to } = action;
+      await actOn(world, { do: 'add', device: at, area, product, delta: 1 });
+      device.setClock(action.skewMs);
+      await actOn(world, { do: 'set', device: at, area, product, to });
+      return;
+    }
+    case 'otherGroups':
+      beginElsewhere(world, shopper, action.times);
+      return;
     case 'fullDisk':
       shopper.full = action.writes;
       return;
@@ -207,6 +219,16 @@ async function actOn(world: World, action: Extract<Action, { device: number }>):
       return;
     case 'fates':
       wire.fates.push(...action.fates);
+  }
+}
+
+/** Other databases of the same person, as of a browser that is emptied each time: each is a group, and brings nothing. */
+function beginElsewhere({ server }: World, { jar, newId }: Shopper, times: number): void {
+  if (jar.visitor === null || !server.memory().persons.has(jar.visitor)) return;
+  const there = { ...jar };
+  server.me(there);
+  for (let at = 0; at < times; at += 1) {
+    server.push(there, { protocol: PROTOCOL, build: 'test', scope: GUEST, group: newId(), cursor: null, changes: [] });
   }
 }
 

@@ -103,6 +103,21 @@ test('S24 S34 what was executed in a group that gave way has no second effect, a
   expect(await quantityIn(device)).toBe(2);
 });
 
+test('S8 S24 S34 S121 a number under which a change was told again is not another change’s, which is never told as done', async () => {
+  const product = await shop.product();
+  const device = shop.device(await shop.visitor(), randomUUID(), await shop.customer());
+  const first = add(1, product.uuid);
+  await device.push([first]);
+  await pushOut(device);
+  expect((await device.push([{ ...first, again: true }])).map(({ status }) => status)).toEqual(['applied']);
+  // An older copy of the database made another change under this number, and lost the answer to its first telling.
+  const other = add(1, product.uuid);
+  expect(await device.push([{ ...other, again: true }])).toEqual([{ status: 'taken', lane: 'cart:auto', seq: 1 }]);
+  expect((await device.push([{ ...first, again: true }])).map(({ status }) => status)).toEqual(['applied']);
+  expect((await device.push([{ ...other, seq: 2 }])).map(({ status }) => status)).toEqual(['applied']);
+  expect(await quantityIn(device)).toBe(2);
+});
+
 test('S24 S27 S34 a device that was away for a year with changes whose answers it never heard does nothing twice', async () => {
   const product = await shop.product();
   const device = shop.device(await shop.visitor(), randomUUID(), await shop.customer());
@@ -118,8 +133,13 @@ test('S24 S27 S34 a device that was away for a year with changes whose answers i
   expect(await quantityIn(device)).toBe(2);
   shop.clock.advance(80 * DAY_MS);
   await sweepSync(shop.db, shop.clock.now());
-  const rows = await shop.db.selectFrom('sync_result').select('mut_id').where('group_id', '=', device.group).execute();
+  const ids = unheard.map(({ mutId }) => mutId);
+  const rows = await shop.db.selectFrom('sync_result').select('mut_id').where('mut_id', 'in', ids).execute();
   expect(rows).toEqual([]);
+  // The last number of the lane still says whose it is.
+  const late = await device.push(unheard.map((one) => ({ ...one, again: true })));
+  expect(late.map(({ status }) => status)).toEqual(['applied', 'applied']);
+  expect(await quantityIn(device)).toBe(2);
 });
 
 test('S27 S34 of what a group that gave way told long before, no more is kept than of any other', async () => {
