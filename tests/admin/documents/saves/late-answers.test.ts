@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { rowOf, type DocumentDraft } from '#src/admin/store/documents/drafts/draft-row.ts';
 import { decide, readDrafts, takeLater } from '#src/admin/store/documents/drafts/draft-store.ts';
+import { discardParked } from '#src/sync/outbox/parked.ts';
 import { createDesk, DOC, page, titled, titleOf, type Desk } from '../desk.ts';
 
 let desk: Desk;
@@ -61,4 +62,13 @@ test('S94 S95 an answer that two tabs bring at once is done to its own save, and
   await desk.settle(once);
   expect(await desk.saves()).toMatchObject([{ args: { baseRev: 4, body: page('À moi', { area: 'moto' }) } }]);
   expect((await draftNow()).save?.body).toEqual(page('À moi', { area: 'moto' }));
+});
+
+test('S103 a save that nobody sends any more is merged with nothing: its text stays a draft on what it was typed on', async () => {
+  await overtaken();
+  for (const { mutId } of await desk.parked()) await discardParked({ store: desk.store }, mutId);
+  const typed = await draftNow();
+  await desk.settle(() => Promise.resolve({ rev: 4, body: page('À elle') }));
+  expect(await draftNow()).toEqual({ ...typed, save: null, isPressed: false });
+  expect(await desk.saves()).toEqual([]);
 });
