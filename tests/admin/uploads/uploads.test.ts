@@ -134,3 +134,11 @@ test.each([
     expect(shop.reported).toHaveLength(faults);
   },
 );
+
+test('S113 every part of a file says of which content it is', async () => {
+  await addFiles([photo('un', 'a'.repeat(UPLOAD_PART + 7))]);
+  await quiet();
+  const parts = shop.asked.filter((one) => one.startsWith('uploads.part '));
+  expect(parts).toHaveLength(2);
+  for (const part of parts) expect(part).toContain(`"bytes":${UPLOAD_PART + 7}`);
+});
