@@ -152,19 +152,6 @@ test('S110 a part that is written late, told twice, takes back nothing of what c
   expect(await mine.send(uuid, content, { fileName: 'notice.pdf' })).toMatchObject({ bytes: content.byteLength });
 });
 
-test('S110 an end that is told a second time before the first is done is one file, and one answer', async () => {
-  const [uuid, content] = [randomUUID(), await picture(69)];
-  await mine.begin({ uuid, bytes: content.byteLength });
-  await mine.part(uuid, 0, content);
-  const late = await holdWrite(() => mine.finish(uuid));
-  const other = mine.finish(uuid);
-  // while the shop answers these, the second has been read and waits for its turn behind the first
-  for (let n = 0; n < 5; n += 1) await mine.begin({ uuid, bytes: content.byteLength });
-  const made: unknown = await (await late()).json();
-  expect(made).toMatchObject({ uuid, rev: 1 });
-  expect(await (await other).json()).toEqual(made);
-});
-
 test('S113 a file made smaller after it was begun takes the place of what the shop has of it', async () => {
   const [uuid, large, small] = [randomUUID(), pdf('l', UPLOAD_PART * 2), pdf('s', UPLOAD_PART + 5)];
   const told = { uuid, fileName: 'notice.pdf' };
