@@ -187,6 +187,17 @@ test('S93 a disk that refuses once is asked again, without another key', async (
   expect(refusals).toHaveLength(1);
 });
 
+test('S93 a disk that refuses for a minute has what was typed three seconds after it takes something again', async () => {
+  const desk = createDesk();
+  const edited = await desk.open(SHOP, () => {});
+  const disk = vi.spyOn(desk.store, 'write').mockRejectedValue(new Error('disk'));
+  edited.change(titled('Gardé tout de même'));
+  await desk.clock.advance(60_000);
+  disk.mockRestore();
+  await desk.clock.advance(3_000);
+  expect(await kept(desk)).toEqual(['Gardé tout de même']);
+});
+
 test('S97 a move that what is typed does not fit is taken back whole: nothing a colleague wrote is reverted', async () => {
   const desk = createDesk();
   const edited = await desk.open(SHOP);

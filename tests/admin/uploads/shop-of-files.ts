@@ -21,6 +21,7 @@ export function createShopOfFiles() {
   let cutAfter = Number.POSITIVE_INFINITY;
   let refusal: Refusal | null = null;
   let failing = 0;
+  let diskFault = 'DataError';
   let halt: { after: number; readonly reach: () => void; readonly goOn: Promise<void> } | null = null;
   let forgets = 0;
   const asked: string[] = [];
@@ -77,7 +78,7 @@ export function createShopOfFiles() {
     const real = openKeptFiles('admin:one', place);
     const keep: KeptFiles['keep'] = (file) => {
       failing -= 1;
-      return failing >= 0 ? Promise.reject(new DOMException('Failed to write blobs', 'DataError')) : real.keep(file);
+      return failing >= 0 ? Promise.reject(new DOMException('Failed to write blobs', diskFault)) : real.keep(file);
     };
     return { ...real, keep };
   };
@@ -122,9 +123,10 @@ export function createShopOfFiles() {
         });
         halt = { after, reach: () => reached(release), goOn };
       }),
-    /** The disk fails so many times. */
-    failDisk: (times: number) => {
+    /** The disk fails so many times: of itself, or for want of room. */
+    failDisk: (times: number, fault: 'DataError' | 'QuotaExceededError' = 'DataError') => {
       failing = times;
+      diskFault = fault;
     },
     /** The shop forgets what is under way before so many parts. */
     forget: (times: number) => {

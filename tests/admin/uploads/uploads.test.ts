@@ -117,3 +117,28 @@ test('a file of no type of the library, or larger than its type may be, is refus
   expect(uploads.list.map(({ refusal }) => refusal)).toEqual(['media.type', 'media.tooLarge']);
   expect(shop.library.size).toBe(0);
 });
+
+test.each([
+  ['DataError', { isTooMuch: false, isFailed: true }, 1],
+  ['QuotaExceededError', { isTooMuch: true, isFailed: false }, 0],
+] as const)(
+  'S117 a disk that refuses a file with « %s » is told as what it is, and a lack of room is no fault to report',
+  async (fault, told, faults) => {
+    shop.cut(0);
+    shop.failDisk(1, fault);
+    await addFiles([photo('un'), photo('deux')]);
+    expect(uploads.list).toMatchObject([
+      { isKept: false, ...told },
+      { isKept: true, isTooMuch: false, isFailed: false },
+    ]);
+    expect(shop.reported).toHaveLength(faults);
+  },
+);
+
+test('S113 every part of a file says of which content it is', async () => {
+  await addFiles([photo('un', 'a'.repeat(UPLOAD_PART + 7))]);
+  await quiet();
+  const parts = shop.asked.filter((one) => one.startsWith('uploads.part '));
+  expect(parts).toHaveLength(2);
+  for (const part of parts) expect(part).toContain(`"bytes":${UPLOAD_PART + 7}`);
+});

@@ -2,6 +2,7 @@ import { breaking, type Mutant } from '../mutant.ts';
 
 const DRAFTS = [
   'tests/admin/documents/saves/save-fate.test.ts',
+  'tests/admin/documents/saves/late-answers.test.ts',
   'tests/admin/documents/saves/pressed-saves.test.ts',
   'tests/admin/documents/tabs.test.ts',
   'tests/admin/documents/revisions.test.ts',

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { UPLOAD_PART } from '#core/contract/cms/media/media-uploads.ts';
 import { codeOf, logIn, signedIn, visitOffice } from '#tests/server/admin/office.ts';
@@ -117,6 +117,39 @@ test('S110 two tabs that send the same part at once make one file, whole', async
   const made: unknown = await one.json();
   expect(await two.json()).toEqual(made);
   expect(made).toMatchObject({ uuid, bytes: content.byteLength, rev: 1 });
+});
+
+/** The next write of the storage waits. @returns how to let it go on, once it has been reached */
+async function holdWrite(begin: () => Promise<Response>) {
+  let goOn = (): void => {};
+  const held = new Promise<void>((resolve) => void (goOn = resolve));
+  const write = server.storage.write.bind(server.storage);
+  const spy = vi.spyOn(server.storage, 'write');
+  const reached = new Promise<void>((resolve) => {
+    spy.mockImplementationOnce(async (...given) => {
+      resolve();
+      await held;
+      return write(...given);
+    });
+  });
+  const slow = begin();
+  await Promise.race([reached, slow]);
+  spy.mockRestore();
+  return () => {
+    goOn();
+    return slow;
+  };
+}
+
+test('S110 a part that is written late, told twice, takes back nothing of what came meanwhile', async () => {
+  const [uuid, content] = [randomUUID(), pdf('x', UPLOAD_PART * 2)];
+  await mine.begin({ uuid, fileName: 'notice.pdf', bytes: content.byteLength });
+  const first = () => mine.part(uuid, 0, content.subarray(0, UPLOAD_PART));
+  const late = await holdWrite(first);
+  await first();
+  await mine.part(uuid, UPLOAD_PART, content.subarray(UPLOAD_PART, UPLOAD_PART * 2));
+  expect(await (await late()).json()).toEqual({ offset: UPLOAD_PART * 2, done: false });
+  expect(await mine.send(uuid, content, { fileName: 'notice.pdf' })).toMatchObject({ bytes: content.byteLength });
 });
 
 test('S113 a file made smaller after it was begun takes the place of what the shop has of it', async () => {

@@ -152,5 +152,40 @@ describe('a merge of two pages', () => {
   });
 });
 
+describe('a choice that only a person can make', () => {
+  it('stands as the same value on both sides until it is made, where both filled in what was empty', () => {
+    const worlds = fc.uniqueArray(fc.oneof(fc.integer(), fc.boolean(), fc.constantFrom('rouge', 'bleu')), {
+      minLength: 2,
+      maxLength: 2,
+    });
+    fc.assert(
+      fc.property(worlds, ([mine = 0, theirs = 1]) => {
+        const [one, other] = [
+          mergeDocument({}, { colour: mine }, { colour: theirs }),
+          mergeDocument({}, { colour: theirs }, { colour: mine }),
+        ];
+        expect(one.document).toEqual(other.document);
+        expect([one, other].map(({ conflicts }) => conflicts.length)).toEqual([1, 1]);
+      }),
+    );
+  });
+
+  it('is asked for a block in another that was moved into a removed one', () => {
+    const block = (id: string, text: string, children: readonly Block[] = []): Block => ({
+      id,
+      type: 'section',
+      props: { text, tone: 0 },
+      children,
+    });
+    const page = (blocks: readonly Block[]): Page => ({ title: '', tags: [], paragraphs: [], blocks });
+    const base = page([block('q', 'un'), block('p', 'deux', [block('a', 'trois')])]);
+    const mine = page([block('p', 'deux', [block('a', 'quatre')])]);
+    const theirs = page([block('q', 'un', [block('p', 'deux')])]);
+    const told = ({ conflicts }: Merged<Page>) => conflicts.map(({ path }) => path.join('/'));
+    expect(told(merge(base, mine, theirs))).toEqual(['blocks/#a', 'blocks/#q']);
+    expect(told(merge(base, theirs, mine))).toEqual(['blocks/#a', 'blocks/#q']);
+  });
+});
+
 const wordsOf = ({ title, paragraphs, blocks }: Page): readonly string[] =>
   [title, ...paragraphs, ...[...each(blocks)].map(({ props }) => props.text)].flatMap((text) => text.split(' '));

@@ -32,6 +32,15 @@ describe('positions of items', () => {
     );
   });
 
+  it('stay what they became, when the list is put beside the one it began as', () => {
+    fc.assert(
+      fc.property(lists, lists, lists, (base, then, now) => {
+        const second = placed(placed(named(base), named(then)), named(now));
+        expect(placed(named(base), second)).toEqual(second);
+      }),
+    );
+  });
+
   it('move with one item alone', () => {
     const before = placed([], named([1, 2, 3, 4, 5]));
     const after = placed(before, named([5, 1, 2, 3, 4]));
