@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import type { QuoteRecord } from '#core/contract/quotes/quote-record.ts';
 import { quoteAcceptedShop, quoteDeclinedShop } from '#server/subjects/quotes/mails/answered-mails.ts';
 import { change, createSyncShop, inShort, quote, type Device, type SyncShop } from '#tests/server/sync/sync-shop.ts';
 
@@ -44,6 +45,11 @@ const decline = (seq: number, reason: string | null = null, version = 1) =>
   change('cart:auto', seq, 'api.quotes.decline', { area: 'auto', quote: uuid, version, reason });
 
 const recordOf = async (of: Device) => (await of.pull()).changes.find(({ key }) => key === `quote:${uuid}`)?.record;
+/** Which proposal its buyer is shown. */
+const toldId = async (): Promise<string | undefined> => {
+  const record = await recordOf(device);
+  return record?.kind === 'quote' ? (record as QuoteRecord).proposal?.versionId : undefined;
+};
 const templates = async () => {
   await shop.post();
   return shop.mails.map(({ template, to }) => `${template} ${to}`);
@@ -107,6 +113,48 @@ describe('a proposal', () => {
     ]);
     expect(await recordOf(device)).toMatchObject({ state: 'proposed' });
     expect(await templates()).toEqual([]);
+  });
+
+  test('O26 is answered by its id: in a restored shop another proposal under the same number is refused', async () => {
+    await propose();
+    const versionId = await toldId();
+    expect(versionId).toMatch(/^[0-9a-f-]{36}$/u);
+    // the shop comes to the same number again, at another price
+    shop.clock.advance(60_000);
+    await propose();
+    const named = { area: 'auto', quote: uuid, version: 1, versionId };
+    expect(
+      await device.push([
+        change('cart:auto', 2, 'api.quotes.accept', named),
+        change('cart:auto', 3, 'api.quotes.decline', { ...named, reason: null }),
+      ]),
+    ).toMatchObject([
+      { status: 'refused', code: 'quote.notAnswerable', data: { state: 'proposed', version: 1 } },
+      { status: 'refused', code: 'quote.notAnswerable' },
+    ]);
+    expect(await recordOf(device)).toMatchObject({ state: 'proposed' });
+    const anew = { ...named, versionId: await toldId() };
+    expect(inShort(await device.push([change('cart:auto', 4, 'api.quotes.accept', anew)]))).toEqual(['applied']);
+    // accepted stays so for whoever read it, and for no other
+    expect(inShort(await device.push([change('cart:auto', 5, 'api.quotes.accept', named)]))).toEqual([
+      'refused quote.notAnswerable',
+    ]);
+  });
+
+  test('O26 of another number is another one also where the id was told again', async () => {
+    await propose();
+    const { version_id: told } = await shop.db
+      .selectFrom('quote')
+      .select('version_id')
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow();
+    await shop.db.updateTable('quote').set({ version: 2, version_id: told }).where('uuid', '=', uuid).execute();
+    const { version_id: now } = await shop.db
+      .selectFrom('quote')
+      .select('version_id')
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow();
+    expect(now).not.toBe(told);
   });
 
   test('of somebody else is as unknown as none', async () => {
