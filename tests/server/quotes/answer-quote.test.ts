@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import type { QuoteRecord } from '#core/contract/quotes/quote-record.ts';
 import { quoteAcceptedShop, quoteDeclinedShop } from '#server/subjects/quotes/mails/answered-mails.ts';
 import { change, createSyncShop, inShort, quote, type Device, type SyncShop } from '#tests/server/sync/sync-shop.ts';
 
@@ -46,10 +45,12 @@ const decline = (seq: number, reason: string | null = null, version = 1) =>
 
 const recordOf = async (of: Device) => (await of.pull()).changes.find(({ key }) => key === `quote:${uuid}`)?.record;
 /** Which proposal its buyer is shown. */
-const toldId = async (): Promise<string | undefined> => {
-  const record = await recordOf(device);
-  return record?.kind === 'quote' ? (record as QuoteRecord).proposal?.versionId : undefined;
-};
+async function toldId(): Promise<string> {
+  const found = shop.db.selectFrom('quote').select('version_id').where('uuid', '=', uuid);
+  const { version_id: versionId } = await found.executeTakeFirstOrThrow();
+  expect(await recordOf(device)).toMatchObject({ proposal: { versionId } });
+  return versionId;
+}
 const templates = async () => {
   await shop.post();
   return shop.mails.map(({ template, to }) => `${template} ${to}`);
