@@ -40,6 +40,11 @@ export const seenRevision = { rev, baseRevId };
 export const toldRevId = v.optional(v.string());
 /** Random id of the revision a change makes, so that the next one of its author can stand on it before the shop has answered. */
 export const madeRevId = v.optional(uuid);
+/**
+ * Which version of what its author proposes was read: by its number, and by its id, where the reader has heard of it; a
+ * restored shop comes to the same number again (decision 41).
+ */
+export const seenVersion = { version: counter(1), versionId: v.optional(uuid) };
 export const instant = v.pipe(v.string('required'), v.isoTimestamp('instant.invalid'));
 /** A day that exists, `YYYY-MM-DD`, in years a form can mean. */
 export const day = v.pipe(

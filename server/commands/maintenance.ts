@@ -17,7 +17,7 @@ await runCommand(async ([state, area], say) => {
   try {
     const deps = { db: database.db, clock: systemClock, ids: randomIds };
     await (state === 'on' ? closeShop : openShop)(deps, area ?? 'all');
-    say(`${area ?? 'La boutique'} : ${state === 'on' ? 'maintenance en cours' : 'maintenance terminée'}.`);
+    say(`${area ?? 'the shop'}: ${state === 'on' ? 'closed for maintenance' : 'maintenance is over'}`);
   } finally {
     await database.shut();
   }

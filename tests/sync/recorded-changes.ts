@@ -95,8 +95,14 @@ export const RECORDED: { readonly [Name in OfflineRouteName]: Readonly<Record<nu
   'api.contact.vehicle': {
     1: { ...contact, vehicle: null, vehicleName: 'Clio V', requestType: 'test-drive', wantedDate: null },
   },
-  'api.quotes.accept': { 1: { area: 'moto', quote: QUOTE, version: 2 } },
-  'api.quotes.decline': { 1: { area: 'moto', quote: QUOTE, version: 2, reason: 'Trop tard.' } },
+  'api.quotes.accept': {
+    1: { area: 'moto', quote: QUOTE, version: 2 },
+    2: { area: 'moto', quote: QUOTE, version: 2, versionId: VISITOR },
+  },
+  'api.quotes.decline': {
+    1: { area: 'moto', quote: QUOTE, version: 2, reason: 'Trop tard.' },
+    2: { area: 'moto', quote: QUOTE, version: 2, versionId: VISITOR, reason: 'Trop tard.' },
+  },
   'api.orders.cancel': { 1: { order: QUOTE, reason: 'Commandée deux fois.' } },
   'api.orders.comments.store': { 1: { uuid: ADDRESS, order: QUOTE, message: 'Quand part-elle ?' } },
   'api.cart.coupon.destroy': { 1: { area: 'moto' } },

@@ -1,23 +1,25 @@
 /** How a buyer answers the proposal of the shop (domain 5.3). Both travel in the lane of its cart. */
 import * as v from 'valibot';
 import { cartLane } from '#core/contract/cart/cart-record.ts';
-import { quoteKind, type QuoteRecord } from '#core/contract/quotes/quote-record.ts';
+import { isProposalRead, quoteKind, type QuoteRecord, type ReadProposal } from '#core/contract/quotes/quote-record.ts';
 import type { Area } from '#core/domain/shop/area.ts';
 import { canMoveQuote } from '#core/domain/quotes/quote.ts';
 import * as f from '#core/wire/fields.ts';
 import { defineOfflineRoute } from '#core/wire/offline.ts';
 
+/** Version 1 named a proposal by its number alone: what it says counts by that. */
 const common = {
-  version: 1,
+  version: 2,
+  upcast: (_version: number, args: unknown): unknown => args,
   lane: ({ area }: { area: Area }) => cartLane.of(area),
   isAnswered: true,
 } as const;
 
-/** `version`: of the proposal that was read; what has changed since has to be read first. */
+/** The proposal that was read; what has changed since has to be read first. */
 const target = {
   area: f.area,
   quote: f.uuid,
-  version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  ...f.seenVersion,
 };
 
 const asked = {
@@ -28,10 +30,11 @@ const asked = {
 
 /** What a device knows is that it was answered: how long a proposal binds, the shop's clock says. */
 const answered =
-  (version: number, answering: 'accept' | 'decline') =>
+  (read: ReadProposal, answering: 'accept' | 'decline') =>
   (quote: QuoteRecord | undefined): QuoteRecord | undefined => {
     const to = answering === 'accept' ? 'accepted' : 'declined';
-    if (quote?.proposal?.version !== version || !canMoveQuote(quote.state, to, 'buyer')) return quote;
+    if (quote?.proposal === undefined || !isProposalRead(read, quote.proposal)) return quote;
+    if (!canMoveQuote(quote.state, to, 'buyer')) return quote;
     return { ...quote, answering };
   };
 
@@ -45,7 +48,7 @@ export const quoteAcceptRoute = defineOfflineRoute({
   refusals: ['record.unknown', 'quote.notAnswerable'],
   offline: {
     ...common,
-    changes: ({ quote, version }) => [quoteKind.change(quote, answered(version, 'accept'))],
+    changes: ({ quote, ...read }) => [quoteKind.change(quote, answered(read, 'accept'))],
   },
 });
 
@@ -60,6 +63,6 @@ export const quoteDeclineRoute = defineOfflineRoute({
   offline: {
     ...common,
     isPrivate: true,
-    changes: ({ quote, version }) => [quoteKind.change(quote, answered(version, 'decline'))],
+    changes: ({ quote, ...read }) => [quoteKind.change(quote, answered(read, 'decline'))],
   },
 });

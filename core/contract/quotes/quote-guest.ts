@@ -10,7 +10,6 @@ import { defineRoute } from '#core/wire/route.ts';
 
 const open = { method: 'POST', access: 'anyone', cache: 'no-store' } as const;
 const token = v.pipe(v.string('required'), v.maxLength(100));
-const version = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 /** Whose it is, for whoever asks: their own, one that their account may take, or of whoever signs in first. */
 export const QUOTE_STANDINGS = ['own', 'claimable', 'signedOut', 'foreign'] as const;
@@ -45,8 +44,8 @@ export const quoteGuestAcceptRoute = defineRoute({
   uri: 'api/quotes/guest/accept',
   ...open,
   limit: { attempts: 20, perSeconds: 3600 },
-  /** `version`: of the proposal that was read. */
-  body: v.strictObject({ token, version }),
+  /** The proposal that was read. */
+  body: v.strictObject({ token, ...f.seenVersion }),
   answer: v.object({ state: v.literal('accepted') }),
   refusals: ['auth.linkExpired', 'quote.notAnswerable'],
 });
@@ -56,7 +55,7 @@ export const quoteGuestDeclineRoute = defineRoute({
   uri: 'api/quotes/guest/decline',
   ...open,
   limit: { attempts: 20, perSeconds: 3600 },
-  body: v.strictObject({ token, version, reason: f.optionalText(500) }),
+  body: v.strictObject({ token, ...f.seenVersion, reason: f.optionalText(500) }),
   answer: v.object({ state: v.literal('declined') }),
   refusals: ['auth.linkExpired', 'quote.notAnswerable'],
 });

@@ -1,6 +1,7 @@
 import type { Area } from '#core/domain/shop/area.ts';
 import type { QuoteState } from '#core/domain/quotes/quote.ts';
 import type { QuoteContact } from '#core/contract/quotes/quote-fields.ts';
+import { standsOn } from '#core/domain/revision/revision.ts';
 import { recordKind } from '#core/wire/record.ts';
 
 /** A word in the thread of a quote, by its buyer or by the shop. */
@@ -34,6 +35,8 @@ export interface QuoteLine {
 export interface QuoteProposal {
   /** Counted up whenever the shop changes it: an answer is for what was read. */
   version: number;
+  /** Which one that is; missing in what a shop of a build before told. */
+  versionId?: string | undefined;
   /** Its last day, `2026-12-20`; null: without end. */
   validUntil: string | null;
   /** ISO instants. */
@@ -43,6 +46,19 @@ export interface QuoteProposal {
   total: number;
   taxTotal: number;
 }
+
+/** Which proposal somebody has read. */
+export type ReadProposal = Pick<QuoteProposal, 'version' | 'versionId'>;
+
+/** What an answer says of the proposal it is for; the id where the shop has told it. */
+export const readProposal = ({ version, versionId }: ReadProposal): ReadProposal => ({
+  version,
+  ...(versionId === undefined ? {} : { versionId }),
+});
+
+/** True where that is the proposal of now; one side that knows no id counts by the number (decision 41). */
+export const isProposalRead = ({ version: rev, versionId }: ReadProposal, now: ReadProposal): boolean =>
+  standsOn({ rev, baseRevId: versionId }, { rev: now.version, revId: now.versionId });
 
 /** A quote request as its author follows it: without a number until the server has answered. */
 export interface QuoteRecord {

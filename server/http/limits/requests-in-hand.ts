@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 
 import { Refusal } from '#core/wire/refusal.ts';
+import { WIDE_SHARE, widerNetwork } from '#server/platform/network/wider-network.ts';
 
 import { LoopShares } from './loop-shares.ts';
 
@@ -46,7 +47,7 @@ const afterMs = (ms: number, next: () => void): (() => void) => {
  * Requests that are worked on, by network. Of each at most `AT_WORK` are in hand, and one begins each time the process
  * has looked around for what others sent; so whoever asks from another network is behind one beginning of it, however
  * many wait. A network that takes the process for long begins no more while others ask (`LoopShares`). Nobody waits for
- * another network.
+ * another network. What its network lets begin passes the /48 that holds it, which has three times as much of everything.
  */
 export class RequestsInHand {
   readonly #networks = new Map<string, Network>();
@@ -55,17 +56,22 @@ export class RequestsInHand {
   readonly #factor: number;
   readonly #later: (ms: number, next: () => void) => () => void;
   readonly #soon: (next: () => void) => void;
+  readonly #options: InHandOptions;
+  /** The same once more for each /48; there is none before one of IPv6 asks. */
+  #wider: RequestsInHand | undefined;
   #willLook = false;
   #endsRest: (() => void) | undefined;
 
-  constructor({
-    atWork = AT_WORK,
-    factor = 1,
-    now = () => performance.now(),
-    worked = () => performance.eventLoopUtilization().active,
-    later = afterMs,
-    soon = setImmediate,
-  }: InHandOptions = {}) {
+  constructor(options: InHandOptions = {}) {
+    const {
+      atWork = AT_WORK,
+      factor = 1,
+      now = () => performance.now(),
+      later = afterMs,
+      soon = setImmediate,
+    } = options;
+    const { worked = () => performance.eventLoopUtilization().active } = options;
+    this.#options = options;
     this.#shares = new LoopShares({ factor, now, worked });
     this.#atWork = atWork;
     this.#factor = factor;
@@ -93,10 +99,17 @@ export class RequestsInHand {
     }
     const leave = this.#holdPlace(name, network);
     try {
-      return await work();
+      return await this.#inWider(name, work);
     } finally {
       leave();
     }
+  }
+
+  async #inWider<T>(name: string, work: () => Promise<T>): Promise<T> {
+    const wide = widerNetwork(name);
+    if (wide === null) return work();
+    this.#wider ??= new RequestsInHand({ ...this.#options, factor: this.#factor * WIDE_SHARE });
+    return this.#wider.run(wide, work);
   }
 
   #mayBegin(name: string, network: Network): boolean {

@@ -82,6 +82,13 @@ async function empty(trx: Trx, slot: BrandingSlot, now: Date): Promise<void> {
   if (hash !== '') await discardContent(trx, { hash, stored }, now);
 }
 
+/** @param seen what its author saw there; undefined: they did not say @throws Refusal `record.moved` */
+async function checkSlot(trx: Trx, slot: BrandingSlot, seen: string | null | undefined): Promise<void> {
+  if (seen === undefined) return;
+  const now = await trx.selectFrom('branding').select('value').where('id', '=', slot).executeTakeFirst();
+  if ((now?.value ?? null) !== seen) throw new Refusal('record.moved', { reason: 'rev' });
+}
+
 /** The name under which the picture of a slot was given; null where none was, or before anybody noted it. */
 async function fileNameIn(trx: Trx, slot: BrandingSlot): Promise<string | null> {
   const last = await trx
@@ -142,7 +149,7 @@ export function brandingHandlers(deps: Deps) {
           after: side({ displayRatio }, (id) => now[id] ?? null),
         };
       }),
-    /** @throws Refusal `media.type`, `media.tooLarge` */
+    /** @throws Refusal `media.type`, `media.tooLarge`, `record.moved` */
     storeImage: async (
       write: BrandingWrite,
       { params: { slot }, body }: Input<'api.admin.branding.images.store'>,
@@ -154,6 +161,7 @@ export function brandingHandlers(deps: Deps) {
       if (!endings.includes(prepared.format.ending)) throw new Refusal('media.type');
       const kept = await keepContent(deps, prepared);
       return written(write, undefined, async (trx) => {
+        await checkSlot(trx, slot, body.seen);
         const before = await fileNameIn(trx, slot);
         await empty(trx, slot, write.now);
         await put(trx, { id: slot, kind: 'image', value: `/media/${kept.stored}` });
@@ -161,8 +169,10 @@ export function brandingHandlers(deps: Deps) {
         return { before: { [slot]: before }, after: { [slot]: body.fileName } };
       });
     },
-    removeImage: (write: BrandingWrite, { params: { slot } }: Input<'api.admin.branding.images.destroy'>) =>
+    /** @throws Refusal `record.moved` */
+    removeImage: (write: BrandingWrite, { params: { slot }, body }: Input<'api.admin.branding.images.destroy'>) =>
       written(write, undefined, async (trx) => {
+        await checkSlot(trx, slot, body.seen);
         const before = await fileNameIn(trx, slot);
         await empty(trx, slot, write.now);
         return { before: { [slot]: before }, after: { [slot]: null } };

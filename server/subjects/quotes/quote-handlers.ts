@@ -43,13 +43,13 @@ export function quoteHandlers(deps: QuoteHandlerDeps): Handlers {
   const { db, shopEmail } = deps;
   return {
     'api.quotes.guest.show': async (call, { body }) => show(deps, call, await byLink(deps, call, body.token)),
-    'api.quotes.guest.accept': async (call, { body: { token, version } }) =>
+    'api.quotes.guest.accept': async (call, { body: { token, ...read } }) =>
       withQuote(deps, { uuid: await byLink(deps, call, token), now: call.now }, (work, quote) =>
-        takeAcceptance({ ...work, shopEmail }, termOf(quote), version),
+        takeAcceptance({ ...work, shopEmail }, termOf(quote), read),
       ),
-    'api.quotes.guest.decline': async (call, { body: { token, version, reason } }) =>
+    'api.quotes.guest.decline': async (call, { body: { token, reason, ...read } }) =>
       withQuote(deps, { uuid: await byLink(deps, call, token), now: call.now }, (work, quote) =>
-        takeRefusal({ ...work, shopEmail }, termOf(quote), { version, reason, mutId: work.ids.uuid() }),
+        takeRefusal({ ...work, shopEmail }, termOf(quote), { ...read, reason, mutId: work.ids.uuid() }),
       ),
     'api.quotes.guest.claim': async (call, { body }) => claim(deps, call, await byLink(deps, call, body.token)),
     'api.quotes.convert': async (call, { body: { quote: uuid } }) => {

@@ -129,6 +129,23 @@ test('S99 who leaves « Déconnexion… » within its seconds stays, and the dev
   await expect(save(OTHER)).resolves.toMatchObject({ seq: 1 });
 });
 
+test('S99 S118 what is saved before a sign-out holds the photos too, those of another tab among them', async () => {
+  await openHere();
+  await save(DOC);
+  await photoInAnotherTab();
+  const saved: string[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:saved');
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {});
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  await draw();
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Enregistrer sur cet ordinateur, fichiers compris' }),
+  );
+  await vi.waitFor(() => expect(saved).toEqual(['train.jpg', 'modifications-en-attente-2026-11-23.json']));
+});
+
 test('S99 the page names what would be lost, and « Rester connecté » leaves the device open', async () => {
   await openHere();
   await save(DOC);

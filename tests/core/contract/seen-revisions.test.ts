@@ -1,4 +1,4 @@
-/** Every route that says on which revision it stands names its id beside its number (rule S85). */
+/** Every route that says which revision or version was seen names its id beside its number (rule S85). */
 import { expect, test } from 'vitest';
 
 import { ADMIN_ROUTES } from '#core/contract/admin/routes.ts';
@@ -56,4 +56,37 @@ test('S85 there are such routes, of the shop and of the office, of one thing and
 test.each(standing)('S85 $name names the id of the revision it stands on', ({ name, entries }) => {
   const isThatOne = OF_THAT_ONE.has(name) || entries.includes('epoch');
   expect(entries).toContain(isThatOne ? 'revId' : 'baseRevId');
+});
+
+/** True for a number, also one that may be missing. */
+const isNumber = (schema: unknown): boolean =>
+  isObject(schema) && (schema['type'] === 'number' || isNumber(schema['wrapped']));
+
+/**
+ * The numbers by which a person names what they have read, wherever they stand in what is sent. A version in words –
+ * the text of a consent has its day – is the same in every history of the shop.
+ */
+const numbersRead = (entries: Entries): readonly string[] =>
+  Object.keys(entries).filter(
+    (name) => /^(?:version|edition|revision|issue)$|(?:Version|Edition)$/.test(name) && isNumber(entries[name]),
+  );
+
+const read = Object.entries(ALL).flatMap(([name, route]) =>
+  ['body', 'query', 'params'].flatMap((part) =>
+    part in route
+      ? objectsIn(Object.entries(route).find(([own]) => own === part)?.[1])
+          .filter((entries) => numbersRead(entries).length > 0)
+          .map((entries) => ({ name, entries }))
+      : [],
+  ),
+);
+
+test('O26 the answers to a proposal say which they are for, signed in and by the link of its mail', () => {
+  const names = new Set(read.map(({ name }) => name));
+  for (const name of ['api.quotes.accept', 'api.quotes.decline', 'api.quotes.guest.accept', 'api.quotes.guest.decline'])
+    expect(names).toContain(name);
+});
+
+test.each(read)('O26 $name names the id of the version that was read', ({ entries }) => {
+  for (const entry of numbersRead(entries)) expect(Object.keys(entries)).toContain(`${entry}Id`);
 });

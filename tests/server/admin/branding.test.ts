@@ -75,6 +75,32 @@ test('a logo is made harmless, shown in the shop, and its file goes with it', as
   expect(swept.map(({ name }) => `/media/${name}`)).toContain(address);
 });
 
+test('S126 a picture takes the place of the one its author saw, and of no other', async () => {
+  const bySlot = async () => (await read()).images['logoMobile'] ?? null;
+  const send = (seen: string | null | undefined, content: string) =>
+    office.call('api.admin.branding.images.store', {
+      params: { slot: 'logoMobile' },
+      body: {
+        ...(seen === undefined ? {} : { seen }),
+        fileName: 'l.svg',
+        data: Buffer.from(content).toString('base64'),
+      },
+    });
+  const [first, second] = [LOGO.replace('h9', 'h7'), LOGO.replace('h9', 'h8')];
+  const none = await bySlot();
+  expect((await send(none, first)).status).toBe(200);
+  const one = await bySlot();
+  expect(await codeOf(await send(none, second))).toBe('record.moved');
+  expect(await bySlot()).toBe(one);
+  const drop = (seen: string | null) =>
+    office.call('api.admin.branding.images.destroy', { params: { slot: 'logoMobile' }, body: { seen } });
+  expect((await send(one, second)).status).toBe(200);
+  expect(await codeOf(await drop(one))).toBe('record.moved');
+  expect((await send(undefined, first)).status).toBe(200);
+  expect((await drop(await bySlot())).status).toBe(200);
+  expect(await bySlot()).toBeNull();
+});
+
 test('a program, a photo as a logo, a drawing as a background and what is too large are refused', async () => {
   const photo = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'red' } })
     .jpeg()

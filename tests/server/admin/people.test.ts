@@ -53,6 +53,25 @@ const change = async (visit: OfficeVisit, uuid: string, more: Record<string, unk
 const sync = (visit: OfficeVisit, uuid: string, rev: number, permissions: readonly string[]) =>
   visit.call('api.admin.roles.sync-permissions', { params: { uuid }, body: { rev, permissions } });
 
+describe('a key that came with a later release', () => {
+  const keysOf = async (visit: OfficeVisit) => [...((await meOf(visit)).admin?.permissions ?? [])].toSorted();
+
+  test('is held by the administrator by nature, whatever the stored role lists', async () => {
+    await server.db.deleteFrom('admin_role_permission').where('role', '=', ADMIN_ROLE).execute();
+    const boss = await signedIn(server);
+    expect(await keysOf(boss)).toEqual([...PERMISSION_KEYS].toSorted());
+    expect((await boss.call('api.admin.failed-jobs.list')).status).toBe(200);
+    await server.db.insertInto('admin_role_permission').values({ role: ADMIN_ROLE, key: 'made-up.index' }).execute();
+    expect(await keysOf(await signedIn(server))).toEqual([...PERMISSION_KEYS].toSorted());
+  });
+
+  test('is held by no other role before somebody gives it', async () => {
+    const editor = await signedIn(server, ['media.index']);
+    expect(await keysOf(editor)).toEqual(['media.index']);
+    expect(await codeOf(await editor.call('api.admin.failed-jobs.list'))).toBe('permission.missing');
+  });
+});
+
 describe('somebody new', () => {
   test('is invited by mail, chooses a password by its link and enters; before that, nobody does', async () => {
     const boss = await signedIn(server);

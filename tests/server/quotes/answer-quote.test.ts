@@ -44,6 +44,13 @@ const decline = (seq: number, reason: string | null = null, version = 1) =>
   change('cart:auto', seq, 'api.quotes.decline', { area: 'auto', quote: uuid, version, reason });
 
 const recordOf = async (of: Device) => (await of.pull()).changes.find(({ key }) => key === `quote:${uuid}`)?.record;
+/** Which proposal its buyer is shown. */
+async function toldId(): Promise<string> {
+  const found = shop.db.selectFrom('quote').select('version_id').where('uuid', '=', uuid);
+  const { version_id: versionId } = await found.executeTakeFirstOrThrow();
+  expect(await recordOf(device)).toMatchObject({ proposal: { versionId } });
+  return versionId;
+}
 const templates = async () => {
   await shop.post();
   return shop.mails.map(({ template, to }) => `${template} ${to}`);
@@ -107,6 +114,48 @@ describe('a proposal', () => {
     ]);
     expect(await recordOf(device)).toMatchObject({ state: 'proposed' });
     expect(await templates()).toEqual([]);
+  });
+
+  test('O26 is answered by its id: in a restored shop another proposal under the same number is refused', async () => {
+    await propose();
+    const versionId = await toldId();
+    expect(versionId).toMatch(/^[0-9a-f-]{36}$/u);
+    // the shop comes to the same number again, at another price
+    shop.clock.advance(60_000);
+    await propose();
+    const named = { area: 'auto', quote: uuid, version: 1, versionId };
+    expect(
+      await device.push([
+        change('cart:auto', 2, 'api.quotes.accept', named),
+        change('cart:auto', 3, 'api.quotes.decline', { ...named, reason: null }),
+      ]),
+    ).toMatchObject([
+      { status: 'refused', code: 'quote.notAnswerable', data: { state: 'proposed', version: 1 } },
+      { status: 'refused', code: 'quote.notAnswerable' },
+    ]);
+    expect(await recordOf(device)).toMatchObject({ state: 'proposed' });
+    const anew = { ...named, versionId: await toldId() };
+    expect(inShort(await device.push([change('cart:auto', 4, 'api.quotes.accept', anew)]))).toEqual(['applied']);
+    // accepted stays so for whoever read it, and for no other
+    expect(inShort(await device.push([change('cart:auto', 5, 'api.quotes.accept', named)]))).toEqual([
+      'refused quote.notAnswerable',
+    ]);
+  });
+
+  test('O26 of another number is another one also where the id was told again', async () => {
+    await propose();
+    const { version_id: told } = await shop.db
+      .selectFrom('quote')
+      .select('version_id')
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow();
+    await shop.db.updateTable('quote').set({ version: 2, version_id: told }).where('uuid', '=', uuid).execute();
+    const { version_id: now } = await shop.db
+      .selectFrom('quote')
+      .select('version_id')
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow();
+    expect(now).not.toBe(told);
   });
 
   test('of somebody else is as unknown as none', async () => {

@@ -66,6 +66,12 @@ const images = {
   cache: 'no-store',
 } as const;
 
+/**
+ * The address that its author saw in the slot, null for none: an address is that of one content, so that it names what is
+ * replaced in every history of the shop. A page of a build before says nothing, and its word is the last.
+ */
+const seenAddress = v.optional(v.nullable(v.pipe(v.string('text.invalid'), v.maxLength(500, 'text.tooLong'))));
+
 const KILO = 1024;
 /** Bytes of the largest background; logos are a third of it. */
 export const MOST_BACKGROUND = 3 * KILO * KILO;
@@ -77,6 +83,7 @@ export const brandingImageRoute = defineRoute({
   ...images,
   ...slot,
   body: v.strictObject({
+    seen: seenAddress,
     fileName: f.line(500),
     /** Base64. */
     data: v.pipe(
@@ -86,7 +93,7 @@ export const brandingImageRoute = defineRoute({
     ),
   }),
   answer: brandingAnswer,
-  refusals: ['media.tooLarge', 'media.type'],
+  refusals: ['media.tooLarge', 'media.type', 'record.moved'],
   maxBytes: 5 * KILO * KILO,
 });
 
@@ -95,8 +102,9 @@ export const brandingImageDestroyRoute = defineRoute({
   method: 'DELETE',
   ...images,
   ...slot,
-  body: v.strictObject({}),
+  body: v.strictObject({ seen: seenAddress }),
   answer: brandingAnswer,
+  refusals: ['record.moved'],
 });
 
 export const BRANDING_ROUTES = {

@@ -3,9 +3,6 @@ import * as v from 'valibot';
 import * as f from '#core/wire/fields.ts';
 import { defineRoute } from '#core/wire/route.ts';
 
-const write = { access: { permission: 'failed-jobs.update' }, cache: 'no-store' } as const;
-const params = v.strictObject({ uuid: f.uuid });
-
 export const failedJobsRoute = defineRoute({
   name: 'api.admin.failed-jobs.list',
   method: 'GET',
@@ -29,26 +26,28 @@ export const failedJobsRoute = defineRoute({
   }),
 });
 
+/** What somebody does about one failed job. */
+const one = {
+  access: { permission: 'failed-jobs.update' },
+  cache: 'no-store',
+  params: v.strictObject({ uuid: f.uuid }),
+  body: v.strictObject({}),
+  answer: v.object({}),
+  refusals: ['record.unknown'],
+} as const;
+
 export const retryJobRoute = defineRoute({
   name: 'api.admin.failed-jobs.retry',
   method: 'POST',
   uri: 'api/admin/failed-jobs/{uuid}/retry',
-  ...write,
-  params,
-  body: v.strictObject({}),
-  answer: v.object({}),
-  refusals: ['record.unknown'],
+  ...one,
 });
 
 export const dismissJobRoute = defineRoute({
   name: 'api.admin.failed-jobs.dismiss',
   method: 'DELETE',
   uri: 'api/admin/failed-jobs/{uuid}',
-  ...write,
-  params,
-  body: v.strictObject({}),
-  answer: v.object({}),
-  refusals: ['record.unknown'],
+  ...one,
 });
 
 export const FAILED_JOB_ROUTES = {

@@ -80,6 +80,7 @@ export const quoteDesk = v.object({
     v.object({
       ...sums.entries,
       version: v.number(),
+      versionId: f.toldRevId,
       /** Its last day; null: without end. */
       validUntil: text,
       proposedAt: f.instant,

@@ -35,6 +35,8 @@ export interface QuoteRow {
   tax_total: Decimal;
   grand_total: Decimal;
   version: Generated<number>;
+  /** Which proposal that is: given by the database with each (decision 41). */
+  version_id: Generated<string>;
   valid_until: MaybeDay;
   proposed_at: MaybeInstant;
   accepted_at: MaybeInstant;

@@ -1,5 +1,6 @@
 /** The buyer answers what the shop proposes (domain 5.3): signed in, or by the link of its mail. */
 import type { quoteAcceptRoute, quoteDeclineRoute } from '#core/contract/quotes/quote-answer.ts';
+import { isProposalRead, type ReadProposal } from '#core/contract/quotes/quote-record.ts';
 import { canMoveQuote } from '#core/domain/quotes/quote.ts';
 import { isQuoteAcceptable } from '#core/domain/quotes/validity.ts';
 import { Refusal } from '#core/wire/refusal.ts';
@@ -33,8 +34,8 @@ async function tellShop(context: Answering, template: QuoteMail, uuid: string): 
  * @param quote locked
  * @throws Refusal `quote.notAnswerable`
  */
-export async function takeAcceptance(context: Answering, quote: OwnQuote, version: number) {
-  if (quote.version !== version) refuse(quote);
+export async function takeAcceptance(context: Answering, quote: OwnQuote, read: ReadProposal) {
+  if (!isProposalRead(read, quote)) refuse(quote);
   if (quote.state !== 'accepted' && quote.state !== 'converted') {
     if (!isQuoteAcceptable(quote, context.now.getTime())) refuse(quote);
     await moveQuote(context, quote, { to: 'accepted', actor: 'buyer', set: { accepted_at: context.now } });
@@ -51,11 +52,11 @@ export async function takeAcceptance(context: Answering, quote: OwnQuote, versio
 export async function takeRefusal(
   context: Answering,
   quote: OwnQuote,
-  { version, reason, mutId }: { readonly version: number; readonly reason: string | null; readonly mutId: string },
+  { reason, mutId, ...read }: ReadProposal & { readonly reason: string | null; readonly mutId: string },
 ) {
   const { trx, now } = context;
   if (quote.state === 'declined') return { state: 'declined' as const };
-  if (quote.version !== version || !canMoveQuote(quote.state, 'declined', 'buyer')) refuse(quote);
+  if (!isProposalRead(read, quote) || !canMoveQuote(quote.state, 'declined', 'buyer')) refuse(quote);
   await moveQuote(context, quote, { to: 'declined', actor: 'buyer' });
   if (reason !== null && reason !== '') {
     await trx
@@ -76,11 +77,10 @@ export async function takeRefusal(
 
 /** @throws Refusal `record.unknown`, `quote.notAnswerable` */
 export async function acceptQuote(context: ChangeContext, args: RouteInput<typeof quoteAcceptRoute>['body']) {
-  return takeAcceptance(context, await ownQuote(context, args.quote), args.version);
+  return takeAcceptance(context, await ownQuote(context, args.quote), args);
 }
 
 /** @throws Refusal `record.unknown`, `quote.notAnswerable` */
 export async function declineQuote(context: ChangeContext, args: RouteInput<typeof quoteDeclineRoute>['body']) {
-  const { version, reason } = args;
-  return takeRefusal(context, await ownQuote(context, args.quote), { version, reason, mutId: context.mutId });
+  return takeRefusal(context, await ownQuote(context, args.quote), { ...args, mutId: context.mutId });
 }

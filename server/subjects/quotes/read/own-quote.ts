@@ -11,14 +11,15 @@ export interface OwnQuote extends QuoteTerm {
   readonly uuid: string;
   /** Of its proposal. */
   readonly version: number;
+  readonly versionId: string;
 }
 
 /** What decides about a quote, of its row. */
 export function termOf(
-  row: Pick<Selectable<QuoteRow>, 'id' | 'uuid' | 'state' | 'version' | 'valid_until' | 'accepted_at'>,
+  row: Pick<Selectable<QuoteRow>, 'id' | 'uuid' | 'state' | 'version' | 'version_id' | 'valid_until' | 'accepted_at'>,
 ): OwnQuote {
-  const { id, uuid, state, version, valid_until: validUntil, accepted_at: acceptedAt } = row;
-  return { id, uuid, state, version, validUntil, acceptedAtMs: acceptedAt?.getTime() ?? null };
+  const { id, uuid, state, version, version_id: versionId, valid_until: validUntil, accepted_at: acceptedAt } = row;
+  return { id, uuid, state, version, versionId, validUntil, acceptedAtMs: acceptedAt?.getTime() ?? null };
 }
 
 /**
@@ -31,7 +32,7 @@ export async function ownQuote(
 ): Promise<OwnQuote> {
   const quote = await trx
     .selectFrom('quote')
-    .select(['id', 'uuid', 'state', 'version', 'valid_until', 'accepted_at'])
+    .select(['id', 'uuid', 'state', 'version', 'version_id', 'valid_until', 'accepted_at'])
     .where('uuid', '=', uuid)
     .where(ownerColumn(person), '=', person.id)
     .forUpdate()

@@ -38,12 +38,13 @@ export function proposedTotals(rows: readonly Row[]): Pick<QuoteProposal, 'total
 
 /** Null while the shop has proposed nothing. */
 export function proposalOf(
-  quote: Pick<Selectable<QuoteRow>, 'version' | 'valid_until' | 'proposed_at' | 'accepted_at'>,
+  quote: Pick<Selectable<QuoteRow>, 'version' | 'version_id' | 'valid_until' | 'proposed_at' | 'accepted_at'>,
   rows: readonly Row[],
 ): QuoteProposal | null {
   if (quote.proposed_at === null) return null;
   return {
     version: quote.version,
+    versionId: quote.version_id,
     validUntil: quote.valid_until,
     proposedAt: quote.proposed_at.toISOString(),
     acceptedAt: quote.accepted_at?.toISOString() ?? null,

@@ -10,6 +10,7 @@ import { useOffice } from '#src/admin/app/port/office.tsx';
 import { session } from '#src/admin/store/session.ts';
 import { exportOffice } from '#src/admin/store/sync/export-office.ts';
 import { officePerson } from '#src/admin/store/sync/office-person.ts';
+import { filesToKeep } from '#src/admin/store/uploads/uploads.ts';
 import { hasUnsent } from '#src/admin/store/sync/unsent.ts';
 import { Button, LinkButton } from '#src/ui/button/button.tsx';
 import { saveFile } from '#src/ui/file/save-file.ts';
@@ -53,7 +54,9 @@ export function LogoutPage() {
             tone="ink"
             onClick={() => navigate(adminHref('admin.dashboard'), { replace: true })}
           >{t`Rester connecté`}</Button>
-          <Button tone="line" onClick={() => void saveWork()}>{t`Enregistrer dans un fichier`}</Button>
+          <Button tone="line" onClick={() => void saveWork(unsent)}>
+            {unsent.files === 0 ? t`Enregistrer dans un fichier` : t`Enregistrer sur cet ordinateur, fichiers compris`}
+          </Button>
           <Button tone="line" onClick={leave}>{t`Effacer et se déconnecter`}</Button>
         </div>
       </SignInFrame>
@@ -68,7 +71,10 @@ export function LogoutPage() {
   );
 }
 
-async function saveWork(): Promise<void> {
+/** Texts as one file, and each file that the shop does not have as itself. */
+async function saveWork({ changes, drafts }: Unsent): Promise<void> {
+  for (const { fileName, content } of await filesToKeep()) saveFile(fileName, content);
+  if (changes + drafts === 0) return;
   const { store, now } = await officePerson();
   const at = now();
   saveFile(`modifications-en-attente-${at.slice(0, 10)}.json`, JSON.stringify(await exportOffice(store, at), null, 2));

@@ -55,7 +55,10 @@ function Slot({ slot, address, mayWrite, onWritten }: SlotProps) {
       onWritten();
       toast(t`Les images ont été mises à jour.`);
     } catch (error) {
-      setFailure(failureOf(error));
+      const failed = failureOf(error);
+      setFailure(failed);
+      /* a colleague’s picture stands there: it is shown before anybody decides anew */
+      if (failed.kind === 'refusal' && failed.refusal.code === 'record.moved') onWritten();
     }
     setBusy(false);
   };
@@ -63,7 +66,7 @@ function Slot({ slot, address, mayWrite, onWritten }: SlotProps) {
     if (file === undefined) return;
     const data = await base64Of(file);
     await write(() =>
-      call('api.admin.branding.images.store', { params: { slot }, body: { fileName: file.name, data } }),
+      call('api.admin.branding.images.store', { params: { slot }, body: { seen: address, fileName: file.name, data } }),
     );
   };
   /* the shop keeps a content of its own for each slot: what the library does with the file changes no logo */
@@ -100,7 +103,9 @@ function Slot({ slot, address, mayWrite, onWritten }: SlotProps) {
               type="button"
               className={tool({ tone: 'plain' })}
               onClick={() =>
-                void write(() => call('api.admin.branding.images.destroy', { params: { slot }, body: {} }))
+                void write(() =>
+                  call('api.admin.branding.images.destroy', { params: { slot }, body: { seen: address } }),
+                )
               }
             >{t`Retirer`}</button>
           )}

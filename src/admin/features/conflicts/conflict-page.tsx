@@ -136,6 +136,7 @@ function Choosing({ draft, theirs }: ChoosingProps) {
           <DisputedPlace
             key={placeOf(place)}
             place={place}
+            versions={[draft.working, draft.base, draft.conflict?.theirs]}
             author={author}
             chosen={chosen.get(placeOf(place)) ?? null}
             onChoose={(side) => setChosen((before) => new Map(before).set(placeOf(place), side))}

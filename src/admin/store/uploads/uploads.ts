@@ -14,7 +14,7 @@ import { isFull } from '#src/db/store.ts';
 import { retryPace, type PaceDeps, type RetryPace } from './retry-pace.ts';
 import { sendWaiting } from './send-waiting.ts';
 import { uploadHomes, type UploadHomes } from './upload-homes.ts';
-import { after, type UploadEvent } from './upload-state.ts';
+import { after, isHere, type UploadEvent } from './upload-state.ts';
 import { findUpload, showMark, shownOf, showUpload, takeOffList, uploads, type Previews } from './upload-view.ts';
 
 export { isOpen } from './upload-state.ts';
@@ -301,6 +301,12 @@ export async function untilFilesSent(over: Promise<void>): Promise<void> {
   });
   await Promise.race([sent, end]);
   unfollow();
+}
+
+/** The files that the shop does not have, with what is in them: of every tab, and those that only this one holds. */
+export async function filesToKeep(): Promise<readonly Pick<KeptFile, 'fileName' | 'content'>[]> {
+  const waiting = new Set((await fileMarks()).filter(isHere).map(({ uuid }) => uuid));
+  return ((await here?.homes.all()) ?? []).filter(({ uuid }) => waiting.has(uuid));
 }
 
 export const contentOf = (uuid: string): Blob | null => here?.contents.get(uuid)?.content ?? null;

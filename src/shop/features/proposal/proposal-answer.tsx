@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { formLayout } from '#styled/recipes';
+import { readProposal } from '#core/contract/quotes/quote-record.ts';
 import { isQuoteAcceptable } from '#core/domain/quotes/validity.ts';
 import { FailureNote } from '#src/forms/failure-note.tsx';
 import { useAsk } from '#src/forms/use-ask.ts';
@@ -28,7 +29,8 @@ export function ProposalAnswer({ token, shown: { state, proposal }, onAnswered }
   const [reason, setReason] = useState('');
   const { ask, failure } = useAsk();
   if (proposal === null) return null;
-  const { version, validUntil } = proposal;
+  const { validUntil } = proposal;
+  const read = readProposal(proposal);
   const term = { state, validUntil, acceptedAtMs: null };
   const isOpen = isQuoteAcceptable(term, now ?? Date.parse(proposal.proposedAt));
   const total = format.money(proposal.total);
@@ -39,11 +41,11 @@ export function ProposalAnswer({ token, shown: { state, proposal }, onAnswered }
     // Answered by somebody else meanwhile, or changed: what stands there now is shown as well.
     onAnswered();
   };
-  const accept = () => answer(() => callOnline('api.quotes.guest.accept', { body: { token, version } }));
+  const accept = () => answer(() => callOnline('api.quotes.guest.accept', { body: { token, ...read } }));
   const decline = () =>
     answer(() =>
       callOnline('api.quotes.guest.decline', {
-        body: { token, version, reason: reason.trim() === '' ? null : reason.trim() },
+        body: { token, ...read, reason: reason.trim() === '' ? null : reason.trim() },
       }),
     );
   return (

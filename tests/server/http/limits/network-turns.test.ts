@@ -104,3 +104,28 @@ test('whatever comes and fails, all of it has its turn, one at a time in a netwo
     { numRuns: 50 },
   );
 });
+
+test('of a /48 three networks work at once, and another network waits for none of them', async () => {
+  const time = createTime();
+  const never = new Promise<void>(() => {});
+  const begun: string[] = [];
+  const ask = (network: string) =>
+    void time.turns.run(network, () => {
+      begun.push(network);
+      return never;
+    });
+  for (let at = 0; at < 5; at += 1) ask(`2001:db8:1:${at}::/64`);
+  ask('2001:db8:2:0::/64');
+  await settled();
+  expect(begun).toEqual(['2001:db8:1:0::/64', '2001:db8:1:1::/64', '2001:db8:1:2::/64', '2001:db8:2:0::/64']);
+});
+
+test('networks of a /48 that wait work after those before them, and then none is remembered', async () => {
+  const time = createTime();
+  const all = Promise.all(
+    Array.from({ length: 9 }, (_, at) => time.turns.run(`2001:db8:1:${at}::/64`, async () => at)),
+  );
+  await settled();
+  while (await time.pass());
+  expect([await all, time.turns.size]).toEqual([[0, 1, 2, 3, 4, 5, 6, 7, 8], 0]);
+});

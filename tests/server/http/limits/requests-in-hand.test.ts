@@ -195,3 +195,34 @@ test('whatever comes, ends and fails, all of it begins in the order of its netwo
     { numRuns: 50 },
   );
 });
+
+test('of a /48 three times as much is in hand as of one network, however many of it ask', async () => {
+  const shop = createProcess();
+  asMany(10, () => undefined).forEach((_, at) => asMany(10, () => shop.ask(`2001:db8:1:${at}::/64`)));
+  await lookOften(shop);
+  await lookOften(shop);
+  expect(shop.begun).toHaveLength(24);
+  shop.ask('2001:db8:2:1::/64');
+  await lookOften(shop);
+  expect(shop.begun.at(-1)).toBe('2001:db8:2:1::/64');
+});
+
+test('a network of a busy /48 is not held back by one neighbour alone', async () => {
+  const shop = createProcess();
+  asMany(30, () => shop.ask('2001:db8:1:1::/64'));
+  await lookOften(shop);
+  shop.ask('2001:db8:1:2::/64');
+  await lookOften(shop);
+  expect(shop.begun.at(-1)).toBe('2001:db8:1:2::/64');
+});
+
+test('nothing of a /48 is remembered once all of it has been answered', async () => {
+  const shop = createProcess();
+  const asked = asMany(40, () => undefined).map((_, at) => shop.ask(`2001:db8:1:${at}::/64`));
+  await lookOften(shop);
+  for (const { end } of asked) end();
+  for (let at = 0; at < 3; at += 1) await lookOften(shop);
+  await Promise.all(asked.map(({ answer }) => answer));
+  await lookOften(shop);
+  expect([shop.begun.length, shop.inHand.size]).toEqual([40, 0]);
+});

@@ -7,6 +7,7 @@ import { NO_SESSION } from '#tests/support/quiet-person.ts';
 import { base, QUOTE, WHO } from '../account/account-person.ts';
 import { device, NOW, showPage } from '../person-page.tsx';
 
+const READ = 'a3c9f0de-5b7a-4d58-9a0e-6f6f5b1f0c11';
 const TOKEN = 'a'.repeat(43);
 
 const shown = (over: object = {}) => ({
@@ -21,6 +22,7 @@ const shown = (over: object = {}) => ({
   taxTotal: 192_500,
   proposal: {
     version: 2,
+    versionId: READ,
     validUntil: '2099-12-20',
     proposedAt: NOW,
     acceptedAt: null,
@@ -78,7 +80,7 @@ test('accepted as it was read, it is paid in the account of its address', async 
   await open();
   await press(/^Accepter la proposition à 70,00/u);
   expect(await screen.findByText(/^La proposition est acceptée/u)).toBeDefined();
-  expect(shop).toHaveBeenCalledWith('api.quotes.guest.accept', { token: TOKEN, version: 2 });
+  expect(shop).toHaveBeenCalledWith('api.quotes.guest.accept', { token: TOKEN, version: 2, versionId: READ });
   expect(screen.getByRole('link', { name: 'Se connecter et payer' }).getAttribute('href')).toBe('/auto/login');
   expect(screen.queryByRole('button', { name: 'Refuser la proposition' })).toBeNull();
 });
@@ -99,7 +101,12 @@ test('declined with a reason, once asked whether that is meant', async () => {
   const [, confirm] = screen.getAllByRole('button', { name: 'Refuser la proposition', hidden: true });
   fireEvent.click(confirm ?? document.body);
   expect(await screen.findByText('Refusée')).toBeDefined();
-  expect(shop).toHaveBeenCalledWith('api.quotes.guest.decline', { token: TOKEN, version: 2, reason: 'Trop cher.' });
+  expect(shop).toHaveBeenCalledWith('api.quotes.guest.decline', {
+    token: TOKEN,
+    version: 2,
+    versionId: READ,
+    reason: 'Trop cher.',
+  });
 });
 
 test('a proposal that was changed meanwhile is said, and shown as it is now', async () => {

@@ -33,7 +33,9 @@ export function ProposeMove({ desk, onClose, onReload }: DeskMoveProps<QuoteDesk
   const call = useAdminCall();
   const { uuid, number, lines, requested, proposal } = desk;
   const move = useDeskMove({ names: FIELDS, onClose, onReload });
-  const { typed, type, drop } = useKeptForm(KEPT, `${uuid} ${proposal?.version ?? 0}`, () => firstProposal(desk));
+  const { typed, type, drop } = useKeptForm(KEPT, `${uuid} ${proposal?.versionId ?? proposal?.version ?? 0}`, () =>
+    firstProposal(desk),
+  );
   const asked = lines.map((line) => askedLine(typed, line));
   const askedMore = askedArticles(typed);
   const propose = (): void => {

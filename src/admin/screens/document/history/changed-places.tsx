@@ -2,8 +2,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { historyView } from '#styled/recipes';
 import type { DocumentBody } from '#core/contract/cms/document-bodies.ts';
+import { fieldAt } from '#core/domain/blocks/field-at.ts';
 import type { TextChange } from '#core/domain/merge/changes-between.ts';
 import { placeOf, textChanges } from '#src/admin/store/documents/differences.ts';
+import { ChosenThings, isNaming } from '#src/admin/screens/document/chosen-things.tsx';
 import { usePlaceName, usePlaceText } from '#src/admin/screens/document/place-name.ts';
 
 interface ChangedPlacesProps {
@@ -26,16 +28,18 @@ export function ChangedPlaces({ before, after, isFirst = false, names }: Changed
   const changes = textChanges(before, after);
   const nameOfItem = itemNames(before, after);
   const placeName = (change: TextChange): string => {
-    const [item, place] = [nameOfItem(change), say(change.path)];
+    const [item, place] = [nameOfItem(change), say(change.path, fieldAt(change.path, [after, before]))];
     return item === '' ? place : t`${place} « ${item} »`;
   };
   const cell = (change: TextChange, side: 'before' | 'after') => {
     if (change.isMoved) return <i>{side === 'before' ? '–' : t`Déplacé`}</i>;
     const value = change[side];
-    const text = read(change.path, value);
+    const field = fieldAt(change.path, [after, before]);
+    const text = read(change.path, value, field);
     if (value === undefined) return <i>{side === 'before' || isFirst ? '–' : t`Retiré`}</i>;
     if (text === '') return <i>{t`Vide`}</i>;
-    return side === 'before' ? <del className={classes.del}>{text}</del> : <ins className={classes.ins}>{text}</ins>;
+    const said = isNaming(field) ? <ChosenThings field={field} value={value} /> : text;
+    return side === 'before' ? <del className={classes.del}>{said}</del> : <ins className={classes.ins}>{said}</ins>;
   };
   const [had, has] = names ?? [t`Avant`, t`Après`];
   if (changes.length === 0) return <p>{t`Le texte est le même.`}</p>;

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { formLayout } from '#styled/recipes';
-import type { QuoteProposal, QuoteRecord } from '#core/contract/quotes/quote-record.ts';
+import { readProposal, type QuoteProposal, type QuoteRecord } from '#core/contract/quotes/quote-record.ts';
 import { isQuoteAcceptable, isQuotePayable, type QuoteTerm } from '#core/domain/quotes/validity.ts';
 import { useStanding } from '#src/shop/features/account/account-state.ts';
 import { AskFirst } from '#src/shop/parts/ask/ask-first.tsx';
@@ -76,7 +76,7 @@ function Choice({ quote, proposal }: { quote: QuoteRecord; proposal: QuotePropos
   const change = useChange();
   const [busy, setBusy] = useState(false);
   const [reason, setReason] = useState('');
-  const target = { area: quote.area, quote: quote.uuid, version: proposal.version };
+  const target = { area: quote.area, quote: quote.uuid, ...readProposal(proposal) };
   const total = format.money(proposal.total);
   const accept = async (): Promise<void> => {
     setBusy(true);
