@@ -9,7 +9,7 @@ const leaving = ['tests/admin/frame/staying.test.tsx', 'tests/admin/frame/device
 
 /** Files of the library on their way on the device, and what a sign-out of the back office tells of them. */
 export const UPLOADS: readonly Mutant[] = [
-  ...breaking('src/admin/store/uploads/uploads.ts', queue, [
+  ...breaking('src/admin/store/uploads/take-files.ts', queue, [
     [
       'X80',
       'S117',
@@ -25,32 +25,11 @@ export const UPLOADS: readonly Mutant[] = [
       'isTooMuch: isRefused',
     ],
     [
-      'X81',
-      'S115',
-      'what another tab gave up stays in the list',
-      '&& here === opened) takeOff(opened, uuid);',
-      '&& here !== opened) takeOff(opened, uuid);',
-    ],
-    [
       'X85',
       'S115',
       'what is dropped stays in the shop half sent',
       "if (sent === 0 || state === 'done') return;",
       'if (sent >= 0) return;',
-    ],
-    [
-      'X86',
-      'S99',
-      'files of whoever left go on being sent',
-      'const isGone = (): boolean => here !== opened;',
-      'const isGone = (): boolean => here === undefined;',
-    ],
-    [
-      'X87',
-      'S116',
-      'what is asked for while others are sent waits for ever',
-      'while (opened.isAsked && !isGone()) {',
-      'if (opened.isAsked && !isGone()) {',
     ],
     [
       'X88',
@@ -74,6 +53,15 @@ export const UPLOADS: readonly Mutant[] = [
       "if (one.refusal !== 'record.moved') tell",
       'if (one.refusal !== null) tell',
     ],
+  ]),
+  ...breaking('src/admin/store/uploads/follow-marks.ts', queue, [
+    [
+      'X81',
+      'S115',
+      'what another tab gave up stays in the list',
+      '&& !opened.isLeft) takeOff(opened, uuid);',
+      '&& opened.isLeft) takeOff(opened, uuid);',
+    ],
     [
       'X96',
       'S115',
@@ -81,13 +69,33 @@ export const UPLOADS: readonly Mutant[] = [
       "else if (mark.state !== 'done') await showOther(opened, mark);",
       '',
     ],
+  ]),
+  ...breaking('src/admin/store/uploads/send-rounds.ts', queue, [
+    [
+      'X86',
+      'S99',
+      'files of whoever left go on being sent',
+      'const isGone = (): boolean => opened.isLeft;',
+      'const isGone = (): boolean => false;',
+    ],
+    [
+      'X87',
+      'S116',
+      'what is asked for while others are sent waits for ever',
+      'while (opened.isAsked && !isGone()) {',
+      'if (opened.isAsked && !isGone()) {',
+    ],
+  ]),
+  ...breaking('src/admin/store/uploads/open-uploads.ts', queue, [
     [
       'X97',
       'S115',
       'what arrived is shown again at every start',
-      "if (state === 'done') await opened.homes.drop(uuid);",
-      "if (state === 'refused') await opened.homes.drop(uuid);",
+      "if (state === 'done') await homes.drop(uuid);",
+      "if (state === 'refused') await homes.drop(uuid);",
     ],
+  ]),
+  ...breaking('src/admin/store/uploads/uploads.ts', queue, [
     [
       'X98',
       'S88',

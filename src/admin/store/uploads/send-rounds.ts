@@ -1,0 +1,38 @@
+/** Rounds of sending in one tab, each in its turn (rule S116). */
+import type { FileMark } from '#src/db/kept-file.ts';
+import type { OpenedUploads } from './opened-uploads.ts';
+import { sendWaiting } from './send-waiting.ts';
+import { showMark } from './upload-view.ts';
+
+/** One round after another, as long as somebody asks for it meanwhile. */
+export function run(opened: OpenedUploads): void {
+  opened.isAsked = true;
+  if (opened.isRunning) return;
+  opened.isRunning = true;
+  void rounds(opened)
+    .catch((error: unknown) => {
+      // What was under way when its owner left ends with their database.
+      if (!opened.isLeft) opened.deps.report(error);
+    })
+    .finally(() => {
+      opened.isRunning = false;
+      // Asked for when the last round had ended, and this had not been heard yet.
+      if (opened.isAsked && !opened.isLeft) run(opened);
+    });
+}
+
+async function rounds(opened: OpenedUploads): Promise<void> {
+  const { deps, shown, homes, pace, writing } = opened;
+  const show = (mark: FileMark): void => showMark(shown, mark);
+  const isGone = (): boolean => opened.isLeft;
+  while (opened.isAsked && !isGone()) {
+    opened.isAsked = false;
+    await Promise.allSettled(writing);
+    if (isGone() || !(await homes.marks()).some(({ state }) => state === 'waiting' || state === 'sending')) continue;
+    await deps.inTurn(async (lost) => {
+      const isOver = (): boolean => isGone() || lost?.aborted === true;
+      const round = await sendWaiting({ call: deps.call, homes, show, isOver, report: deps.report });
+      if (!isOver()) pace?.ended(round);
+    });
+  }
+}
