@@ -4,17 +4,16 @@ import { describe, expect, test } from 'vitest';
 import { isSameBody } from '#src/admin/store/documents/drafts/draft-row.ts';
 import { histories, longEnough } from '#tests/support/sync/histories.ts';
 import { dailyActions, restoredActions, type Action } from './office-actions.ts';
+import { closed } from './editor-acts.ts';
 import {
-  act,
-  closed,
-  createOfficeWorld,
-  deviceText,
-  healOffice,
-  shopText,
-  SORTS,
-  wordsIn,
-  type OfficeWorld,
-} from './office-world.ts';
+  keptFilesAreOnTheDisk,
+  nothingStandsStill,
+  photosArrivedOnce,
+  picturesAreSomewhere,
+} from './files/file-laws.ts';
+import { SORTS, type OfficeWorld } from './office-state.ts';
+import { act, createOfficeWorld, healOffice } from './office-world.ts';
+import { deviceText, shopText, wordsIn } from './texts.ts';
 
 /** What a screen calls kept is on this device or with the shop, at every moment. */
 function screensTellTheTruth(world: OfficeWorld): void {
@@ -50,7 +49,7 @@ function pressesWereKept(world: OfficeWorld): void {
   const { versions, documents } = world.server.memory();
   for (const { doc, words, device } of world.presses) {
     // refused since, and told so
-    if ([...(world.devices[device]?.disk.contents.parked.values() ?? [])].some(({ lane }) => lane.includes(doc)))
+    if ([...(world.devices[device]?.database.contents().parked.values() ?? [])].some(({ lane }) => lane.includes(doc)))
       continue;
     const inShop = wordsIn(shopText(world, doc));
     const asked = words.filter((word) => !world.given.has(word) && inShop.has(word));
@@ -70,7 +69,7 @@ async function everybodyConverges(world: OfficeWorld): Promise<void> {
       if (sitting === null) continue;
       const { state, stays, working } = sitting.edited.view();
       const isTold = state === 'conflict' || stays !== null;
-      const parted = [...device.disk.contents.parked.values()].some(({ lane }) => lane.includes(sort.doc));
+      const parted = [...device.database.contents().parked.values()].some(({ lane }) => lane.includes(sort.doc));
       const body = bodyOf(world, sort.doc);
       if (!isTold && !parted && body !== null) expect([state, isSameBody(working, body)]).toEqual(['server', true]);
       sitting.kill();
@@ -86,11 +85,22 @@ async function opened<T>({ clock }: OfficeWorld, opening: Promise<T>): Promise<T
   return opening;
 }
 
-async function live(actions: readonly Action[]): Promise<void> {
-  const world = await createOfficeWorld();
+/** No photo is lost, none comes twice, and no document shows one that is nowhere. */
+async function photosAreKept(world: OfficeWorld): Promise<void> {
+  await photosArrivedOnce(world);
+  const ofDocument = ({ doc }: { readonly doc: string }): unknown => [
+    shopText(world, doc),
+    world.devices.map((device) => deviceText(device, doc)),
+  ];
+  await picturesAreSomewhere(world, SORTS.map(ofDocument));
+}
+
+async function live(actions: readonly Action[], isReal = false): Promise<void> {
+  const world = await createOfficeWorld(isReal);
   for (const action of actions) {
     await act(world, action);
     if (!world.restored) screensTellTheTruth(world);
+    await keptFilesAreOnTheDisk(world);
   }
   await healOffice(world);
   nothingStaysOnTheScreen(world);
@@ -101,7 +111,10 @@ async function live(actions: readonly Action[]): Promise<void> {
   if (!world.restored) pressesWereKept(world);
   await everybodyConverges(world);
   nothingIsLost(world);
+  await nothingStandsStill(world);
+  await photosAreKept(world);
   for (const device of world.devices) device.stop();
+  for (const { tabs } of world.desks) for (const tab of tabs.slice()) tab.leave();
 }
 
 /** Histories that went wrong once. */
@@ -169,7 +182,10 @@ describe('editors, their tabs and devices against the model shop', () => {
     test(
       title,
       async () => {
-        await fc.assert(fc.asyncProperty(actions, live), histories(60));
+        await fc.assert(
+          fc.asyncProperty(actions, (some) => live(some)),
+          histories(60),
+        );
       },
       longEnough(60, 120_000),
     );

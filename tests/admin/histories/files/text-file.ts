@@ -1,0 +1,23 @@
+/** A photo made of text, which is read without leaving the turn of the event loop: virtual time stands still meanwhile. */
+import { MOST_BYTES } from '#core/domain/media/media-format.ts';
+
+export class TextFile extends File {
+  readonly text_: string;
+  readonly measure: number;
+  /** @param measure how large it is, where it is too large to be made */
+  constructor(text: string, name: string, measure = text.length) {
+    super([], name);
+    [this.text_, this.measure] = [text, measure];
+  }
+  override get size(): number {
+    return this.measure;
+  }
+  override arrayBuffer(): Promise<ArrayBuffer> {
+    return Promise.resolve(new TextEncoder().encode(this.text_).buffer);
+  }
+  override slice(start = 0, end = this.text_.length): TextFile {
+    return new TextFile(this.text_.slice(start, end), this.name);
+  }
+}
+
+export const TOO_LARGE = MOST_BYTES.image + 1;
