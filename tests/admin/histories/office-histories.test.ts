@@ -168,6 +168,11 @@ const LESSONS: Readonly<Record<string, readonly Action[]>> = {
     { do: 'heal', device: 0 },
     { do: 'pass', ms: 25_000 },
   ],
+  'S114 a photo that met a fault goes again, although another one came through before its wait was over': [
+    { do: 'fates', device: 1, fates: ['answerHangs'] },
+    { do: 'photo', device: 1, tab: 0, sort: 'small', isForDocument: false },
+    { do: 'photo', device: 1, tab: 0, sort: 'small', isForDocument: false },
+  ],
 };
 
 for (const [lesson, actions] of Object.entries(LESSONS)) test(lesson, () => live(actions));

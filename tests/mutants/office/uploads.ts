@@ -158,6 +158,13 @@ export const UPLOADS: readonly Mutant[] = [
   ...breaking('src/admin/store/uploads/retry-pace.ts', kinds, [
     ['X89e', 'S114', 'a wait that the shop asked for is cut short', '      if (isHeld) return;\n', ''],
     ['X89f', 'S114', 'the pace never grows', 'attempt = isFruitful ? 1 : attempt + 1;', 'attempt = 1;'],
+    [
+      'X89h',
+      'S114',
+      'what comes through takes the wait of what did not away',
+      "      if (failure?.kind !== 'passing') {\n        attempt = 0;",
+      "      if (failure?.kind !== 'passing') {\n        stop();\n        attempt = 0;",
+    ],
     ['X89g', 'S114', 'the pace never begins anew', 'isFruitful ? 1 : attempt + 1', 'attempt + 1'],
   ]),
   ...breaking('src/admin/store/uploads/send-waiting.ts', queue, [

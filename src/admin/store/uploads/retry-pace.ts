@@ -28,11 +28,12 @@ export function retryPace({ later, jitter, isVisible }: PaceDeps, again: () => v
   };
   return {
     ended({ isFruitful, failure }) {
-      stop();
+      // A round without a fault says nothing of what an earlier one left stalled: its wait goes on.
       if (failure?.kind !== 'passing') {
         attempt = 0;
         return;
       }
+      stop();
       attempt = isFruitful ? 1 : attempt + 1;
       isHeld = failure.retryAfterMs !== null;
       cancel = later(failure.retryAfterMs ?? backoffMs(attempt, isVisible(), jitter()), () => {
