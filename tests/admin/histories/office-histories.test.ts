@@ -173,6 +173,19 @@ const LESSONS: Readonly<Record<string, readonly Action[]>> = {
     { do: 'photo', device: 1, tab: 0, sort: 'small', isForDocument: false },
     { do: 'photo', device: 1, tab: 0, sort: 'small', isForDocument: false },
   ],
+  'S114 a disk that refuses to write how far a photo is does not keep it from being sent': [
+    { do: 'fates', device: 1, fates: ['requestLost', 'arrives'] },
+    { do: 'replace', device: 1, tab: 0, file: 0 },
+    { do: 'disk', device: 1, writes: 1, isFull: false },
+    { do: 'pass', ms: 3000 },
+  ],
+  'S114 a disk that refuses to write that a photo goes on is asked again': [
+    { do: 'fates', device: 1, fates: ['requestLost', 'arrives'] },
+    { do: 'photo', device: 1, tab: 0, sort: 'small', isForDocument: false },
+    { do: 'pass', ms: 45 },
+    { do: 'disk', device: 1, writes: 1, isFull: false },
+    { do: 'pass', ms: 3000 },
+  ],
 };
 
 for (const [lesson, actions] of Object.entries(LESSONS)) test(lesson, () => live(actions));
@@ -196,3 +209,14 @@ describe('editors, their tabs and devices against the model shop', () => {
     );
   }
 });
+
+test(
+  'S63 S93 S117 over the database of a browser no word and no photo is lost either',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(dailyActions(16), (some) => live(some, true)),
+      histories(3),
+    );
+  },
+  longEnough(3, 120_000),
+);

@@ -85,6 +85,13 @@ export const UPLOADS: readonly Mutant[] = [
       'while (opened.isAsked && !isGone()) {',
       'if (opened.isAsked && !isGone()) {',
     ],
+    [
+      'X87a',
+      'S116',
+      'two tabs send the same file',
+      'await deps.inTurn(async (lost) => {',
+      'await ((work) => work())(async (lost) => {',
+    ],
   ]),
   ...breaking('src/admin/store/uploads/open-uploads.ts', queue, [
     [
@@ -206,6 +213,13 @@ export const UPLOADS: readonly Mutant[] = [
       '    if (!(await onSent(offset))) return null;\n  }',
       '    await onSent(offset);\n  }',
     ],
+    [
+      'X90a',
+      'S115',
+      'a part counts as sent before its answer',
+      "    const received = await call('api.admin.media.uploads.part'",
+      "    await onSent(Math.min(bytes, offset + UPLOAD_PART));\n    const received = await call('api.admin.media.uploads.part'",
+    ],
     ['X91', 'S113', 'a shop that forgot a file refuses it', "error.code === 'record.unknown' || ", ''],
     [
       'X91a',
@@ -236,6 +250,13 @@ export const UPLOADS: readonly Mutant[] = [
       'what is done keeps its photo on the device',
       "        if (after.state === 'done') await files.delete(uuid);\n",
       '',
+    ],
+    [
+      'X92d1',
+      'S115',
+      'a photo leaves the device before its answer',
+      "if (after.state === 'done') await files.delete(uuid);",
+      "if (after.state !== 'waiting') await files.delete(uuid);",
     ],
     ['X92b', 'S115', 'what a build of before refused waits again', 'file.refusal ? {', "file.at === '' ? {"],
     [

@@ -1,6 +1,7 @@
 /** Rounds of sending in one tab, each in its turn (rule S116). */
 import type { FileMark } from '#src/db/kept-file.ts';
 import type { OpenedUploads } from './opened-uploads.ts';
+import { BROKEN_OFF } from './retry-pace.ts';
 import { sendWaiting } from './send-waiting.ts';
 import { showMark } from './upload-view.ts';
 
@@ -28,10 +29,20 @@ async function rounds(opened: OpenedUploads): Promise<void> {
   while (opened.isAsked && !isGone()) {
     opened.isAsked = false;
     await Promise.allSettled(writing);
-    if (isGone() || !(await homes.marks()).some(({ state }) => state === 'waiting' || state === 'sending')) continue;
+    const marks = isGone() ? [] : await homes.marks();
+    if (!marks.some(({ state }) => state === 'waiting' || state === 'sending')) {
+      if (!isGone() && marks.some(({ why }) => why === 'passing')) pace?.stalled();
+      continue;
+    }
     await deps.inTurn(async (lost) => {
       const isOver = (): boolean => isGone() || lost?.aborted === true;
-      const round = await sendWaiting({ call: deps.call, homes, show, isOver, report: deps.report });
+      // A disk that refuses to write how far one is ends the round, not the sending.
+      const round = await sendWaiting({ call: deps.call, homes, show, isOver, report: deps.report }).catch(
+        (error: unknown) => {
+          if (!isGone()) deps.report(error);
+          return BROKEN_OFF;
+        },
+      );
       if (!isOver()) pace?.ended(round);
     });
   }
