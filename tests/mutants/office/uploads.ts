@@ -4,6 +4,7 @@ const queue = ['tests/admin/uploads/disk-and-tabs.test.ts', 'tests/admin/uploads
 const state = ['tests/admin/uploads/upload-state.test.ts', ...queue];
 const kinds = ['tests/admin/uploads/upload-failure.test.ts', ...queue];
 const disk = ['tests/db/kept-files.test.ts', ...queue];
+const histories = ['tests/admin/histories/office-histories.test.ts'];
 const turn = ['tests/admin/uploads/uploads-turn.test.ts'];
 const leaving = ['tests/admin/frame/staying.test.tsx', 'tests/admin/frame/device.test.tsx'];
 
@@ -47,6 +48,13 @@ export const UPLOADS: readonly Mutant[] = [
       'baseRev: row.baseRev ?? null, baseRevId: row.baseRevId ?? null',
     ],
     [
+      'X94a',
+      'S115',
+      'what was given up while the shop was asked comes back',
+      '    if (opened.contents.get(uuid) !== row) return;\n',
+      '',
+    ],
+    [
       'X95',
       'S114',
       'what is another’s under its UUID is asked for again and again',
@@ -70,27 +78,61 @@ export const UPLOADS: readonly Mutant[] = [
       '',
     ],
   ]),
-  ...breaking('src/admin/store/uploads/send-rounds.ts', queue, [
+  ...breaking(
+    'src/admin/store/uploads/send-rounds.ts',
+    [...queue, ...histories],
     [
-      'X86',
-      'S99',
-      'files of whoever left go on being sent',
-      'const isGone = (): boolean => opened.isLeft;',
-      'const isGone = (): boolean => false;',
+      [
+        'X86',
+        'S99',
+        'files of whoever left go on being sent',
+        'const isGone = (): boolean => opened.isLeft;',
+        'const isGone = (): boolean => false;',
+      ],
+      [
+        'X87',
+        'S116',
+        'what is asked for while others are sent waits for ever',
+        'while (opened.isAsked && !isGone()) {',
+        'if (opened.isAsked && !isGone()) {',
+      ],
+      [
+        'X87a',
+        'S116',
+        'two tabs send the same file',
+        'await deps.inTurn(async (lost) => {',
+        'await ((work) => work())(async (lost) => {',
+      ],
+      [
+        'X87b',
+        'S114',
+        'a disk that refuses a mark ends the sending',
+        '          return BROKEN_OFF;\n',
+        '          throw error;\n',
+      ],
+      [
+        'X87c',
+        'S114',
+        'what nobody could write as going on stands still',
+        "if (!isGone() && marks.some(({ why }) => why === 'passing')) pace?.stalled();",
+        '',
+      ],
+    ],
+  ),
+  ...breaking('src/admin/store/uploads/upload-homes.ts', queue, [
+    [
+      'X88a',
+      'S115',
+      'what was given up stays on the disk',
+      '      await disk.drop(uuid);\n    },\n    follow',
+      '    },\n    follow',
     ],
     [
-      'X87',
-      'S116',
-      'what is asked for while others are sent waits for ever',
-      'while (opened.isAsked && !isGone()) {',
-      'if (opened.isAsked && !isGone()) {',
-    ],
-    [
-      'X87a',
-      'S116',
-      'two tabs send the same file',
-      'await deps.inTurn(async (lost) => {',
-      'await ((work) => work())(async (lost) => {',
+      'X88b',
+      'S115',
+      'what arrived from the tab is refused on the disk',
+      "mark?.state === 'done') await",
+      "mark?.state === 'refused') await",
     ],
   ]),
   ...breaking('src/admin/store/uploads/open-uploads.ts', queue, [

@@ -125,6 +125,8 @@ export async function resendFile(opened: OpenedUploads, uuid: string): Promise<v
   } else {
     const { data } = await opened.deps.call('api.admin.media.index', { query: { ids: [row.replaces] } });
     const [now] = data;
+    // Given up, or given another content, while the shop was asked.
+    if (opened.contents.get(uuid) !== row) return;
     if (now === undefined) throw new Refusal('record.unknown');
     Object.assign(one, shownOf(freshMark(row)));
     await takeIn(opened, { ...row, baseRev: now.rev, baseRevId: now.revId });
