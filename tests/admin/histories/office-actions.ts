@@ -28,7 +28,8 @@ export type EditorAction =
 export type Action =
   | EditorAction
   | FileAction
-  | (At & { readonly do: 'signOut' | 'crash' })
+  | (At & { readonly do: 'signOut' })
+  | (At & { readonly do: 'crash' })
   | { readonly do: 'backUp' | 'restore' }
   | { readonly do: 'pass'; readonly ms: number };
 

@@ -7,7 +7,7 @@ import { deleteKeptFiles, openKeptFiles } from '#src/db/kept-files.ts';
 import { createMemoryDisk, openMemoryStore, type MemoryDisk } from '#src/db/memory-store.ts';
 import type { PersonStore } from '#src/db/store.ts';
 
-export type Contents = MemoryDisk['contents'];
+type Contents = MemoryDisk['contents'];
 
 export interface OfficeDatabase {
   /** Another connection, as each tab has its own. */

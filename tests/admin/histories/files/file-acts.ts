@@ -10,7 +10,7 @@ import type { FileDesk, FileTab } from './file-desk.ts';
 import type { ModelLibrary } from './model-library.ts';
 import { TextFile, TOO_LARGE } from './text-file.ts';
 
-export interface Photo {
+interface Photo {
   readonly uuid: string;
   /** The file of the library that was to get it. */
   readonly replaces: string | null;

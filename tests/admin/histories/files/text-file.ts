@@ -2,21 +2,21 @@
 import { MOST_BYTES } from '#core/domain/media/media-format.ts';
 
 export class TextFile extends File {
-  readonly text_: string;
+  readonly content: string;
   readonly measure: number;
   /** @param measure how large it is, where it is too large to be made */
   constructor(text: string, name: string, measure = text.length) {
     super([], name);
-    [this.text_, this.measure] = [text, measure];
+    [this.content, this.measure] = [text, measure];
   }
   override get size(): number {
     return this.measure;
   }
   override arrayBuffer(): Promise<ArrayBuffer> {
-    return Promise.resolve(new TextEncoder().encode(this.text_).buffer);
+    return Promise.resolve(new TextEncoder().encode(this.content).buffer);
   }
-  override slice(start = 0, end = this.text_.length): TextFile {
-    return new TextFile(this.text_.slice(start, end), this.name);
+  override slice(start = 0, end = this.content.length): TextFile {
+    return new TextFile(this.content.slice(start, end), this.name);
   }
 }
 
