@@ -182,47 +182,6 @@ test('S115 what was given up is not sent, in whatever tab it was, and the shop l
   expect([uploads.list, shop.library.size, await shop.kept()]).toEqual([[], 0, []]);
 });
 
-test('S115 what was given up is gone from the disk too, where the disk had refused its smaller content', async () => {
-  shop.refuse('media.tooLarge');
-  const [uuid = ''] = await addFiles([photo('un', long)]);
-  await quiet();
-  shop.failDisk(1);
-  shop.refuse(null);
-  shop.cut(0);
-  await replaceContent(uuid, new Blob(['petit']), 'un.webp');
-  await quiet();
-  dropUpload(uuid);
-  await until(async () => (await fileMarks()).length === 0);
-  expect([uploads.list, await shop.kept()]).toEqual([[], []]);
-});
-
-test('S115 what arrived from the tab alone is done on the disk too', async () => {
-  shop.refuse('media.tooLarge');
-  const [uuid = ''] = await addFiles([photo('un', long)]);
-  await quiet();
-  shop.failDisk(1);
-  shop.refuse(null);
-  await replaceContent(uuid, new Blob(['petit']), 'un.webp');
-  await quiet();
-  expect([[...shop.library.values()], await shop.kept()]).toEqual([['petit'], []]);
-});
-
-test('S115 what is given up while the shop is asked what is there stays given up', async () => {
-  const seen = { uuid: '11111111-1111-4111-8111-111111111111', rev: 3, revId: 'r-3' };
-  shop.refuse('record.moved', { reason: 'rev', rev: 4 });
-  const [uuid = ''] = await addFiles([photo('un')], { replaces: seen });
-  await quiet();
-  shop.refuse(null);
-  const asking = shop.halt(1);
-  const resent = resendUpload(uuid);
-  const release = await asking;
-  dropUpload(uuid);
-  release();
-  await resent;
-  await quiet();
-  expect([uploads.list, shop.library.size, await shop.kept()]).toEqual([[], 0, []]);
-});
-
 test('S115 nothing is asked of the shop for what it has nothing of, or has whole', async () => {
   shop.cut(0);
   const [first = ''] = await addFiles([photo('un')]);

@@ -53,5 +53,4 @@ const OF_FILES: readonly string[] = [
   'thawTab',
 ] satisfies FileAction['do'][];
 
-export const isOfFiles = <Other extends { readonly do: string }>(action: Other | FileAction): action is FileAction =>
-  OF_FILES.includes(action.do);
+export const isOfFiles = (action: { readonly do: string }): action is FileAction => OF_FILES.includes(action.do);

@@ -148,7 +148,7 @@ export async function restoreLibrary(world: FileWorld): Promise<void> {
 export async function isOnDevice({ desks }: FileWorld, uuid: string): Promise<boolean> {
   for (const { disk, tabs } of desks) {
     if ((await disk().get(uuid)) !== null) return true;
-    for (const { opened } of tabs) if (opened.contents.has(uuid) && !(await isDone(opened, uuid))) return true;
+    for (const { opened } of tabs) if (opened.contents.has(uuid) && !isDone(opened, uuid)) return true;
   }
   return false;
 }

@@ -52,8 +52,8 @@ function frozenFiles(ice: Ice, disk: KeptFiles, failing: OfficeDevice['failing']
     });
   return {
     durable: true,
-    all: () => iced(disk.all),
-    marks: () => iced(disk.marks),
+    all: () => iced(() => disk.all()),
+    marks: () => iced(() => disk.marks()),
     get: (uuid) => iced(() => disk.get(uuid)),
     has: (uuid) => iced(() => disk.has(uuid)),
     keep: (file) => written(() => disk.keep(file)),
