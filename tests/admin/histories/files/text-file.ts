@@ -1,4 +1,4 @@
-/** A photo made of text, which is read without leaving the turn of the event loop: virtual time stands still meanwhile. */
+/** A photo made of text, read without leaving the turn of the event loop, unless a real database gave it back. */
 import { MOST_BYTES } from '#core/domain/media/media-format.ts';
 
 export class TextFile extends File {
@@ -6,7 +6,7 @@ export class TextFile extends File {
   readonly measure: number;
   /** @param measure how large it is, where it is too large to be made */
   constructor(text: string, name: string, measure = text.length) {
-    super([], name);
+    super([text], name);
     [this.content, this.measure] = [text, measure];
   }
   override get size(): number {
