@@ -1,6 +1,7 @@
 /** What editors, their tabs, wires, disks and the shop do, one after the other. */
 import fc from 'fast-check';
 import { FATES, type Fate } from '#tests/support/sync/wire.ts';
+import { fileWork, type FileAction } from './files/file-actions.ts';
 
 /** A field somebody types in; `block`: they add a block. */
 export type Field = 'title' | 'text' | 'seo' | 'block';
@@ -12,17 +13,23 @@ interface InTab extends At {
   readonly tab: number;
 }
 
-export type Action =
+export type EditorAction =
   | (At & { readonly do: 'open' | 'openTwice'; readonly doc: number })
   | (InTab & { readonly do: 'type'; readonly field: Field })
   | (InTab & { readonly do: 'save' | 'hide' | 'close' | 'kill' | 'discard' | 'take' | 'refuse' })
   | (At & { readonly do: 'choose'; readonly side: 'mine' | 'theirs' })
-  | (At & { readonly do: 'retry' | 'abandon' | 'stay' | 'signOut' | 'crash' | 'bar' | 'allow' })
+  | (At & { readonly do: 'retry' | 'abandon' | 'stay' | 'bar' | 'allow' })
   | (At & { readonly do: 'bin' | 'unbin' | 'copy'; readonly doc: number })
   | (At & { readonly do: 'cut' | 'heal' })
   | (At & { readonly do: 'fates'; readonly fates: readonly Fate[] })
   | (At & { readonly do: 'disk'; readonly writes: number; readonly isFull: boolean })
-  | (At & { readonly do: 'setClock'; readonly skewMs: number })
+  | (At & { readonly do: 'setClock'; readonly skewMs: number });
+
+export type Action =
+  | EditorAction
+  | FileAction
+  | (At & { readonly do: 'signOut' })
+  | (At & { readonly do: 'crash' })
   | { readonly do: 'backUp' | 'restore' }
   | { readonly do: 'pass'; readonly ms: number };
 
@@ -50,6 +57,8 @@ const work: fc.WeightedArbitrary<Action>[] = [
   of(14, fc.record({ do: fc.constant('pass'), ms: fc.constantFrom(1, 21, 45, 420, 3_000, 9_000, 25_000) })),
 ];
 
+const files: fc.WeightedArbitrary<Action>[] = fileWork(device);
+
 const accidents: fc.WeightedArbitrary<Action>[] = [
   of(4, fc.record({ do: fc.constantFrom('cut', 'heal', 'heal'), device })),
   of(
@@ -74,7 +83,7 @@ const manyOf = (size: number, from: fc.WeightedArbitrary<Action>[]): fc.Arbitrar
   fc.array(fc.oneof(...from), { minLength: 1, maxLength: size, size: 'max' });
 
 /** A wire that fails, a disk that refuses, rights that are lost. */
-export const dailyActions = (size: number): fc.Arbitrary<Action[]> => manyOf(size, [...work, ...accidents]);
+export const dailyActions = (size: number): fc.Arbitrary<Action[]> => manyOf(size, [...work, ...files, ...accidents]);
 /** And a shop that is restored from a backup. */
 export const restoredActions = (size: number): fc.Arbitrary<Action[]> =>
-  manyOf(size, [...work, ...accidents.slice(0, 2), ...disasters]);
+  manyOf(size, [...work, ...files, ...accidents.slice(0, 2), ...disasters]);

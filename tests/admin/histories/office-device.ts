@@ -16,7 +16,6 @@ import { OFFICE } from '#src/admin/store/sync/office-contract.ts';
 import type { OfficePerson } from '#src/admin/store/sync/office-person.ts';
 import { CallFailed } from '#src/api/failure.ts';
 import { openKeptBodies } from '#src/db/kept-bodies.ts';
-import { createMemoryDisk, openMemoryStore, type MemoryDisk } from '#src/db/memory-store.ts';
 import { isFull, type PersonStore } from '#src/db/store.ts';
 import { perform, ScopeClosed } from '#src/sync/outbox/perform.ts';
 import { createDevice, type Device } from '#tests/support/sync/device.ts';
@@ -25,6 +24,7 @@ import { carrier } from '#tests/support/sync/model-wire.ts';
 import type { VirtualClock } from '#tests/support/sync/virtual-clock.ts';
 import { createWire, type Wire } from '#tests/support/sync/wire.ts';
 import type { ModelOffice } from './model-office.ts';
+import type { OfficeDatabase } from './office-database.ts';
 
 /** What documents of the histories are. */
 export interface Sort {
@@ -49,7 +49,7 @@ export interface Sitting {
 export interface OfficeDevice {
   readonly admin: string;
   readonly wire: Wire;
-  readonly disk: MemoryDisk;
+  readonly database: OfficeDatabase;
   readonly faults: unknown[];
   readonly sittings: Sitting[];
   /** Writes that still fail, and how. */
@@ -71,14 +71,15 @@ interface Given {
   readonly clock: VirtualClock;
   readonly server: ModelOffice;
   readonly newId: () => string;
+  readonly database: OfficeDatabase;
 }
 
 const AGAIN_MS = 20_000;
 const FOLLOW_MS = 6_000;
 const nothing = (): void => {};
 
-export async function createOfficeDevice({ admin, clock, server, newId }: Given): Promise<OfficeDevice> {
-  const [wire, disk, faults] = [createWire(), createMemoryDisk(), new Array<unknown>()];
+export async function createOfficeDevice({ admin, clock, server, newId, database }: Given): Promise<OfficeDevice> {
+  const [wire, faults] = [createWire(), new Array<unknown>()];
   const carry = carrier(wire, clock);
   const failing = { writes: 0, isFull: false };
   const bodies = openKeptBodies(admin, null);
@@ -93,8 +94,8 @@ export async function createOfficeDevice({ admin, clock, server, newId }: Given)
     const isExpected = error instanceof CallFailed || error instanceof Refusal || error instanceof ScopeClosed;
     if (!isExpected && !(error instanceof DOMException) && !isFull(error)) faults.push(error);
   };
-  const openStore = (): PersonStore => {
-    const store = openMemoryStore(disk);
+  const openStore = async (): Promise<PersonStore> => {
+    const store = await database.open();
     return {
       ...store,
       write: async (tables, work) => {
@@ -149,7 +150,7 @@ export async function createOfficeDevice({ admin, clock, server, newId }: Given)
         leave: () => Promise.resolve(),
         signOut: () => Promise.resolve(),
       },
-      open: () => Promise.resolve(openStore()),
+      open: openStore,
       newId,
       scope: `admin:${admin}`,
       contract: OFFICE,
@@ -167,7 +168,7 @@ export async function createOfficeDevice({ admin, clock, server, newId }: Given)
 
   async function open(sort: Sort, isNew: boolean): Promise<Sitting | null> {
     const ice = createIce();
-    const store = frozenWith(ice, openStore());
+    const store = frozenWith(ice, await openStore());
     const { doc, of, type } = sort;
     const shop = await asShopHas({ person: { store, bodies, askBodies }, heads, doc, of, isNew }).catch(report);
     if (shop === undefined || shop === 'away' || shop === 'gone') return null;
@@ -239,7 +240,7 @@ export async function createOfficeDevice({ admin, clock, server, newId }: Given)
   return {
     admin,
     wire,
-    disk,
+    database,
     faults,
     sittings,
     failing,
@@ -248,7 +249,14 @@ export async function createOfficeDevice({ admin, clock, server, newId }: Given)
     person,
     isHeld: (key) => held.has(key),
     open,
-    drafts: (doc) => readDrafts(openMemoryStore(disk), doc),
+    drafts: async (doc) => {
+      const store = await database.open();
+      try {
+        return await readDrafts(store, doc);
+      } finally {
+        store.close();
+      }
+    },
     restart: async () => {
       stop();
       await start();

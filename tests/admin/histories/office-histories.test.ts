@@ -4,17 +4,16 @@ import { describe, expect, test } from 'vitest';
 import { isSameBody } from '#src/admin/store/documents/drafts/draft-row.ts';
 import { histories, longEnough } from '#tests/support/sync/histories.ts';
 import { dailyActions, restoredActions, type Action } from './office-actions.ts';
+import { closed } from './editor-acts.ts';
 import {
-  act,
-  closed,
-  createOfficeWorld,
-  deviceText,
-  healOffice,
-  shopText,
-  SORTS,
-  wordsIn,
-  type OfficeWorld,
-} from './office-world.ts';
+  keptFilesAreOnTheDisk,
+  nothingStandsStill,
+  photosArrivedOnce,
+  picturesAreSomewhere,
+} from './files/file-laws.ts';
+import { SORTS, type OfficeWorld } from './office-state.ts';
+import { act, createOfficeWorld, healOffice } from './office-world.ts';
+import { deviceText, shopText, wordsIn } from './texts.ts';
 
 /** What a screen calls kept is on this device or with the shop, at every moment. */
 function screensTellTheTruth(world: OfficeWorld): void {
@@ -51,7 +50,7 @@ async function pressesWereKept(world: OfficeWorld): Promise<void> {
   for (const { doc, words, device } of world.presses) {
     const author = world.devices[device];
     // refused since, and told so
-    if ([...(author?.disk.contents.parked.values() ?? [])].some(({ lane }) => lane.includes(doc))) continue;
+    if ([...(author?.database.contents().parked.values() ?? [])].some(({ lane }) => lane.includes(doc))) continue;
     // overtaken since, and asked: what is chosen is pressed for anew
     if ((await author?.drafts(doc))?.some(({ conflict }) => conflict !== null) === true) continue;
     const inShop = wordsIn(shopText(world, doc));
@@ -72,7 +71,7 @@ async function everybodyConverges(world: OfficeWorld): Promise<void> {
       if (sitting === null) continue;
       const { state, stays, working } = sitting.edited.view();
       const isTold = state === 'conflict' || stays !== null;
-      const parted = [...device.disk.contents.parked.values()].some(({ lane }) => lane.includes(sort.doc));
+      const parted = [...device.database.contents().parked.values()].some(({ lane }) => lane.includes(sort.doc));
       const body = bodyOf(world, sort.doc);
       if (!isTold && !parted && body !== null) expect([state, isSameBody(working, body)]).toEqual(['server', true]);
       sitting.kill();
@@ -88,11 +87,22 @@ async function opened<T>({ clock }: OfficeWorld, opening: Promise<T>): Promise<T
   return opening;
 }
 
-async function live(actions: readonly Action[]): Promise<void> {
-  const world = await createOfficeWorld();
+/** No photo is lost, none comes twice, and no document shows one that is nowhere. */
+async function photosAreKept(world: OfficeWorld): Promise<void> {
+  await photosArrivedOnce(world);
+  const ofDocument = ({ doc }: { readonly doc: string }): unknown => [
+    shopText(world, doc),
+    world.devices.map((device) => deviceText(device, doc)),
+  ];
+  await picturesAreSomewhere(world, SORTS.map(ofDocument));
+}
+
+async function live(actions: readonly Action[], isReal = false): Promise<void> {
+  const world = await createOfficeWorld(isReal);
   for (const action of actions) {
     await act(world, action);
     if (!world.restored) screensTellTheTruth(world);
+    await keptFilesAreOnTheDisk(world);
   }
   await healOffice(world);
   nothingStaysOnTheScreen(world);
@@ -103,7 +113,10 @@ async function live(actions: readonly Action[]): Promise<void> {
   if (!world.restored) await pressesWereKept(world);
   await everybodyConverges(world);
   nothingIsLost(world);
+  await nothingStandsStill(world);
+  await photosAreKept(world);
   for (const device of world.devices) device.stop();
+  for (const { tabs } of world.desks) for (const tab of tabs.slice()) tab.leave();
 }
 
 /** Histories that went wrong once. */
@@ -167,6 +180,24 @@ const LESSONS: Readonly<Record<string, readonly Action[]>> = {
     { do: 'heal', device: 0 },
     { do: 'pass', ms: 25_000 },
   ],
+  'S114 a photo that met a fault goes again, although another one came through before its wait was over': [
+    { do: 'fates', device: 1, fates: ['answerHangs'] },
+    { do: 'photo', device: 1, tab: 0, sort: 'small', isForDocument: false },
+    { do: 'photo', device: 1, tab: 0, sort: 'small', isForDocument: false },
+  ],
+  'S114 a disk that refuses to write how far a photo is does not keep it from being sent': [
+    { do: 'fates', device: 1, fates: ['requestLost', 'arrives'] },
+    { do: 'replace', device: 1, tab: 0, file: 0 },
+    { do: 'disk', device: 1, writes: 1, isFull: false },
+    { do: 'pass', ms: 3000 },
+  ],
+  'S114 a disk that refuses to write that a photo goes on is asked again': [
+    { do: 'fates', device: 1, fates: ['requestLost', 'arrives'] },
+    { do: 'photo', device: 1, tab: 0, sort: 'small', isForDocument: false },
+    { do: 'pass', ms: 45 },
+    { do: 'disk', device: 1, writes: 1, isFull: false },
+    { do: 'pass', ms: 3000 },
+  ],
 };
 
 for (const [lesson, actions] of Object.entries(LESSONS)) test(lesson, () => live(actions));
@@ -181,9 +212,23 @@ describe('editors, their tabs and devices against the model shop', () => {
     test(
       title,
       async () => {
-        await fc.assert(fc.asyncProperty(actions, live), histories(60));
+        await fc.assert(
+          fc.asyncProperty(actions, (some) => live(some)),
+          histories(60),
+        );
       },
       longEnough(60, 120_000),
     );
   }
 });
+
+test(
+  'S63 S93 S117 over the database of a browser no word and no photo is lost either',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(dailyActions(16), (some) => live(some, true)),
+      histories(3),
+    );
+  },
+  longEnough(3, 120_000),
+);

@@ -129,6 +129,13 @@ test('S115 what somebody paused stays paused: after a reload, and in the other t
   expect([...shop.library.keys()]).toEqual([uuid]);
 });
 
+test('S115 a part counts once the shop has answered it, not when it leaves', async () => {
+  shop.cut(2);
+  const [uuid = ''] = await addFiles([photo('train', long)]);
+  await quiet();
+  expect(await fileMarks()).toMatchObject([{ uuid, state: 'stalled', sent: 0 }]);
+});
+
 test('S115 what another tab pauses stops here in the middle, and goes on from there', async () => {
   const other = shop.otherTab();
   const second = shop.halt(3);

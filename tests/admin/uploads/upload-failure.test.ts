@@ -85,9 +85,16 @@ test('S114 whatever came through begins the pace anew, and so does a round witho
   expect(waits.map(({ ms }) => ms)).toEqual([backoffMs(1, true, 0.5)]);
   fail();
   pace.ended({ isFruitful: true, failure: null });
-  expect(waits).toEqual([]);
   fail();
   expect(waits.map(({ ms }) => ms)).toEqual([backoffMs(1, true, 0.5)]);
+});
+
+test('S114 what came through meanwhile leaves the wait of what did not as it is', () => {
+  const { pace, waits, fail, rounds } = createPace();
+  fail();
+  pace.ended({ isFruitful: true, failure: null });
+  waits[0]?.call();
+  expect(rounds()).toBe(1);
 });
 
 test('S114 a line that comes back ends a wait of ours, not one that the shop asked for', () => {

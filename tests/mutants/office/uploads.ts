@@ -1,15 +1,16 @@
 import { breaking, type Mutant } from '../mutant.ts';
 
-const queue = ['tests/admin/uploads/disk-and-tabs.test.ts', 'tests/admin/uploads/uploads.test.ts'];
+const queue = ['disk-and-tabs', 'two-homes', 'uploads'].map((name) => `tests/admin/uploads/${name}.test.ts`);
 const state = ['tests/admin/uploads/upload-state.test.ts', ...queue];
 const kinds = ['tests/admin/uploads/upload-failure.test.ts', ...queue];
 const disk = ['tests/db/kept-files.test.ts', ...queue];
+const histories = ['tests/admin/histories/office-histories.test.ts'];
 const turn = ['tests/admin/uploads/uploads-turn.test.ts'];
 const leaving = ['tests/admin/frame/staying.test.tsx', 'tests/admin/frame/device.test.tsx'];
 
 /** Files of the library on their way on the device, and what a sign-out of the back office tells of them. */
 export const UPLOADS: readonly Mutant[] = [
-  ...breaking('src/admin/store/uploads/uploads.ts', queue, [
+  ...breaking('src/admin/store/uploads/take-files.ts', queue, [
     [
       'X80',
       'S117',
@@ -25,32 +26,11 @@ export const UPLOADS: readonly Mutant[] = [
       'isTooMuch: isRefused',
     ],
     [
-      'X81',
-      'S115',
-      'what another tab gave up stays in the list',
-      '&& here === opened) takeOff(opened, uuid);',
-      '&& here !== opened) takeOff(opened, uuid);',
-    ],
-    [
       'X85',
       'S115',
       'what is dropped stays in the shop half sent',
       "if (sent === 0 || state === 'done') return;",
       'if (sent >= 0) return;',
-    ],
-    [
-      'X86',
-      'S99',
-      'files of whoever left go on being sent',
-      'const isGone = (): boolean => here !== opened;',
-      'const isGone = (): boolean => here === undefined;',
-    ],
-    [
-      'X87',
-      'S116',
-      'what is asked for while others are sent waits for ever',
-      'while (opened.isAsked && !isGone()) {',
-      'if (opened.isAsked && !isGone()) {',
     ],
     [
       'X88',
@@ -68,11 +48,27 @@ export const UPLOADS: readonly Mutant[] = [
       'baseRev: row.baseRev ?? null, baseRevId: row.baseRevId ?? null',
     ],
     [
+      'X94a',
+      'S115',
+      'what was given up while the shop was asked comes back',
+      '    if (opened.contents.get(uuid) !== row) return;\n',
+      '',
+    ],
+    [
       'X95',
       'S114',
       'what is another’s under its UUID is asked for again and again',
       "if (one.refusal !== 'record.moved') tell",
       'if (one.refusal !== null) tell',
+    ],
+  ]),
+  ...breaking('src/admin/store/uploads/follow-marks.ts', queue, [
+    [
+      'X81',
+      'S115',
+      'what another tab gave up stays in the list',
+      '&& !opened.isLeft) takeOff(opened, uuid);',
+      '&& opened.isLeft) takeOff(opened, uuid);',
     ],
     [
       'X96',
@@ -81,13 +77,74 @@ export const UPLOADS: readonly Mutant[] = [
       "else if (mark.state !== 'done') await showOther(opened, mark);",
       '',
     ],
+  ]),
+  ...breaking(
+    'src/admin/store/uploads/send-rounds.ts',
+    [...queue, ...histories],
+    [
+      [
+        'X86',
+        'S99',
+        'files of whoever left go on being sent',
+        'const isGone = (): boolean => opened.isLeft;',
+        'const isGone = (): boolean => false;',
+      ],
+      [
+        'X87',
+        'S116',
+        'what is asked for while others are sent waits for ever',
+        'while (opened.isAsked && !isGone()) {',
+        'if (opened.isAsked && !isGone()) {',
+      ],
+      [
+        'X87a',
+        'S116',
+        'two tabs send the same file',
+        'await deps.inTurn(async (lost) => {',
+        'await ((work) => work())(async (lost) => {',
+      ],
+      [
+        'X87b',
+        'S114',
+        'a disk that refuses a mark ends the sending',
+        '          return BROKEN_OFF;\n',
+        '          throw error;\n',
+      ],
+      [
+        'X87c',
+        'S114',
+        'what nobody could write as going on stands still',
+        "if (!isGone() && marks.some(({ why }) => why === 'passing')) pace?.stalled();",
+        '',
+      ],
+    ],
+  ),
+  ...breaking('src/admin/store/uploads/upload-homes.ts', queue, [
+    [
+      'X88a',
+      'S115',
+      'what was given up stays on the disk',
+      '      await disk.drop(uuid);\n    },\n    follow',
+      '    },\n    follow',
+    ],
+    [
+      'X88b',
+      'S115',
+      'what arrived from the tab is refused on the disk',
+      "mark?.state === 'done') await",
+      "mark?.state === 'refused') await",
+    ],
+  ]),
+  ...breaking('src/admin/store/uploads/open-uploads.ts', queue, [
     [
       'X97',
       'S115',
       'what arrived is shown again at every start',
-      "if (state === 'done') await opened.homes.drop(uuid);",
-      "if (state === 'refused') await opened.homes.drop(uuid);",
+      "if (state === 'done') await homes.drop(uuid);",
+      "if (state === 'refused') await homes.drop(uuid);",
     ],
+  ]),
+  ...breaking('src/admin/store/uploads/uploads.ts', queue, [
     [
       'X98',
       'S88',
@@ -150,6 +207,13 @@ export const UPLOADS: readonly Mutant[] = [
   ...breaking('src/admin/store/uploads/retry-pace.ts', kinds, [
     ['X89e', 'S114', 'a wait that the shop asked for is cut short', '      if (isHeld) return;\n', ''],
     ['X89f', 'S114', 'the pace never grows', 'attempt = isFruitful ? 1 : attempt + 1;', 'attempt = 1;'],
+    [
+      'X89h',
+      'S114',
+      'what comes through takes the wait of what did not away',
+      "      if (failure?.kind !== 'passing') {\n        attempt = 0;",
+      "      if (failure?.kind !== 'passing') {\n        stop();\n        attempt = 0;",
+    ],
     ['X89g', 'S114', 'the pace never begins anew', 'isFruitful ? 1 : attempt + 1', 'attempt + 1'],
   ]),
   ...breaking('src/admin/store/uploads/send-waiting.ts', queue, [
@@ -191,6 +255,13 @@ export const UPLOADS: readonly Mutant[] = [
       '    if (!(await onSent(offset))) return null;\n  }',
       '    await onSent(offset);\n  }',
     ],
+    [
+      'X90a',
+      'S115',
+      'a part counts as sent before its answer',
+      "    const received = await call('api.admin.media.uploads.part'",
+      "    await onSent(Math.min(bytes, offset + UPLOAD_PART));\n    const received = await call('api.admin.media.uploads.part'",
+    ],
     ['X91', 'S113', 'a shop that forgot a file refuses it', "error.code === 'record.unknown' || ", ''],
     [
       'X91a',
@@ -221,6 +292,13 @@ export const UPLOADS: readonly Mutant[] = [
       'what is done keeps its photo on the device',
       "        if (after.state === 'done') await files.delete(uuid);\n",
       '',
+    ],
+    [
+      'X92d1',
+      'S115',
+      'a photo leaves the device before its answer',
+      "if (after.state === 'done') await files.delete(uuid);",
+      "if (after.state !== 'waiting') await files.delete(uuid);",
     ],
     ['X92b', 'S115', 'what a build of before refused waits again', 'file.refusal ? {', "file.at === '' ? {"],
     [

@@ -13,10 +13,18 @@ export interface PaceDeps {
 export interface RetryPace {
   /** What came of a round: a fault that passes brings another one. */
   readonly ended: (round: Round) => void;
+  /** Something is stalled, and nobody could write that it goes on: it is tried again all the same. */
+  readonly stalled: () => void;
   /** Somebody looks, or the line came back: a wait of our own ends, one that the shop asked for does not. */
   readonly look: () => void;
   readonly stop: () => void;
 }
+
+/** The round of a disk that refused to write how far one is: it passes. */
+export const BROKEN_OFF: Round = {
+  isFruitful: false,
+  failure: { kind: 'passing', isOfAll: true, retryAfterMs: null },
+};
 
 export function retryPace({ later, jitter, isVisible }: PaceDeps, again: () => void): RetryPace {
   let attempt = 0;
@@ -26,19 +34,23 @@ export function retryPace({ later, jitter, isVisible }: PaceDeps, again: () => v
     cancel?.();
     [cancel, isHeld] = [null, false];
   };
-  return {
+  const pace: RetryPace = {
     ended({ isFruitful, failure }) {
-      stop();
+      // A round without a fault says nothing of what an earlier one left stalled: its wait goes on.
       if (failure?.kind !== 'passing') {
         attempt = 0;
         return;
       }
+      stop();
       attempt = isFruitful ? 1 : attempt + 1;
       isHeld = failure.retryAfterMs !== null;
       cancel = later(failure.retryAfterMs ?? backoffMs(attempt, isVisible(), jitter()), () => {
         stop();
         again();
       });
+    },
+    stalled() {
+      if (cancel === null) pace.ended(BROKEN_OFF);
     },
     look() {
       if (isHeld) return;
@@ -47,4 +59,5 @@ export function retryPace({ later, jitter, isVisible }: PaceDeps, again: () => v
     },
     stop,
   };
+  return pace;
 }

@@ -30,7 +30,13 @@ export function uploadHomes(disk: KeptFiles): UploadHomes {
       return null;
     },
     hold: (file) => tab.keep(file),
-    change: async (uuid, fold) => (await homeOf(uuid)).change(uuid, fold),
+    async change(uuid, fold) {
+      const home = await homeOf(uuid);
+      const mark = await home.change(uuid, fold);
+      // What the disk still holds is the content before the one that it refused.
+      if (home === tab && mark?.state === 'done') await disk.drop(uuid);
+      return mark;
+    },
     async changeAll(fold) {
       await disk.changeAll(fold);
       await tab.changeAll(fold);
@@ -40,7 +46,8 @@ export function uploadHomes(disk: KeptFiles): UploadHomes {
       await tab.rebase(done, made);
     },
     async drop(uuid) {
-      await (await homeOf(uuid)).drop(uuid);
+      await tab.drop(uuid);
+      await disk.drop(uuid);
     },
     follow(heard) {
       let [onDisk, inTab]: (readonly FileMark[])[] = [[], []];

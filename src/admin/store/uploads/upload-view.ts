@@ -27,7 +27,12 @@ export interface Upload {
   file: MediaFile | null;
 }
 
-export const uploads = proxy<{ list: Upload[] }>({ list: [] });
+/** What one tab shows. */
+export interface UploadsShown {
+  list: Upload[];
+}
+
+export const showNone = (): UploadsShown => proxy<UploadsShown>({ list: [] });
 
 /** Addresses of pictures that this device has. */
 export interface Previews {
@@ -35,7 +40,8 @@ export interface Previews {
   readonly forget: (address: string) => void;
 }
 
-export const findUpload = (uuid: string): Upload | undefined => uploads.list.find((one) => one.uuid === uuid);
+export const findUpload = ({ list }: UploadsShown, uuid: string): Upload | undefined =>
+  list.find((one) => one.uuid === uuid);
 
 export const shownOf = ({ state, sent, why, refusal, file }: FileMark) => ({
   state,
@@ -45,9 +51,15 @@ export const shownOf = ({ state, sent, why, refusal, file }: FileMark) => ({
   file: file === null ? null : ref(file),
 });
 
-export function showUpload({ addressOf }: Previews, row: KeptFile, mark: FileMark, isKept: boolean): void {
+interface Chosen {
+  readonly row: KeptFile;
+  readonly mark: FileMark;
+  readonly isKept: boolean;
+}
+
+export function showUpload(shown: UploadsShown, { addressOf }: Previews, { row, mark, isKept }: Chosen): void {
   const { uuid, fileName, content, size, replaces } = row;
-  uploads.list.push({
+  shown.list.push({
     uuid,
     fileName,
     bytes: content.size,
@@ -61,13 +73,13 @@ export function showUpload({ addressOf }: Previews, row: KeptFile, mark: FileMar
   });
 }
 
-export function showMark(mark: FileMark): void {
-  const one = findUpload(mark.uuid);
+export function showMark(shown: UploadsShown, mark: FileMark): void {
+  const one = findUpload(shown, mark.uuid);
   if (one !== undefined) Object.assign(one, shownOf(mark));
 }
 
-export function takeOffList({ forget }: Previews, uuid: string): void {
-  const preview = findUpload(uuid)?.preview ?? null;
+export function takeOffList(shown: UploadsShown, { forget }: Previews, uuid: string): void {
+  const preview = findUpload(shown, uuid)?.preview ?? null;
   if (preview !== null) forget(preview);
-  uploads.list = uploads.list.filter((one) => one.uuid !== uuid);
+  shown.list = shown.list.filter((one) => one.uuid !== uuid);
 }
