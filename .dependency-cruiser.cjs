@@ -139,10 +139,22 @@ module.exports = {
       'SQL is written in the database and by the subjects and what they stand on',
     ),
 
-    // src: core ← db, api ← sync, catalogue ← the realms; shop: store ← parts ← features ← app ← entries
+    // src: core ← db, api ← sync, catalogue ← the realms; shop: store ← parts ← features ← app ← entries;
+    // admin: api ← store ← port ← parts ← forms ← screens ← features ← app ← main
     never('client-not-server', { path: '^(?:src|sw)/' }, { path: '^server/' }, 'the client never imports the server'),
     ...floors('src', ['(?:db|api)/', '(?:sync|catalogue)/', '(?:shop|admin)/']),
     ...floors('src/shop', ['store/', 'parts/', 'features/', 'app/', '(?:main|entry-)']),
+    ...floors('src/admin', [
+      'api/',
+      'store/',
+      'port/',
+      'parts/',
+      'forms/',
+      'screens/',
+      'features/',
+      'app/',
+      'main\\.tsx',
+    ]),
     never(
       'shared-knows-no-realm',
       { path: '^(?:src/(?!shop/|admin/)|sw/)' },
@@ -181,8 +193,8 @@ module.exports = {
     ),
     never(
       'feature-not-feature',
-      { path: '^src/shop/features/([^/]+)/' },
-      { path: '^src/shop/features/', pathNot: '^src/shop/features/$1/' },
+      { path: '^src/(shop|admin)/features/([^/]+)/' },
+      { path: '^src/$1/features/', pathNot: '^src/$1/features/$2/' },
       'a feature imports no other feature',
     ),
     never(

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { RouterProvider } from '@tanstack/react-router';
 import type { AdminRouter } from '#src/admin/app/navigation/router.tsx';
-import { OfficeProvider, type Office } from '#src/admin/app/port/office.tsx';
+import { OfficeProvider, type Office } from '#src/admin/port/office.tsx';
 import { OFFICE_SENTENCES } from '#src/admin/forms/office-sentences.ts';
 import { SentencesProvider } from '#src/forms/sentences.tsx';
 

@@ -1,6 +1,6 @@
 import { RESOURCES } from '#core/resources/all.ts';
 import type { Resource } from '#core/resources/resource.ts';
-import { useRoute } from '#src/admin/app/port.tsx';
+import { useRoute } from '#src/admin/port/port.tsx';
 
 /**
  * The definition whose page is on screen.

@@ -12,7 +12,7 @@ import type { ComponentType } from 'react';
 import { PERMISSION_KEYS } from '#core/domain/actor/permission-keys.ts';
 import { answersOf } from '#src/admin/api/answers-of.ts';
 import { PageHead } from '#src/admin/app/layout/page-head.tsx';
-import { OfficeProvider, type Office } from '#src/admin/app/port/office.tsx';
+import { OfficeProvider, type Office } from '#src/admin/port/office.tsx';
 import { OFFICE_SENTENCES } from '#src/admin/forms/office-sentences.ts';
 import { header } from '#src/admin/store/header.ts';
 import { showSession } from '#src/admin/store/session.ts';

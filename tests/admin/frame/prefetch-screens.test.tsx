@@ -3,7 +3,7 @@ import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
 import { adminPage, type AdminPageName } from '#core/contract/admin/pages/admin-pages.ts';
 import { prefetchScreens, REST_MS } from '#src/admin/app/navigation/prefetch-screens.ts';
 import { screenOf } from '#src/admin/app/pages/screens.ts';
-import { questionOfList } from '#src/admin/screens/registry.ts';
+import { questionOfList } from '#src/admin/app/pages/resource-screens.ts';
 import { showSession } from '#src/admin/store/session.ts';
 import { camille } from '#tests/admin/frame/office.tsx';
 

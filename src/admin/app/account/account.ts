@@ -13,13 +13,9 @@ import type { Call } from '#src/admin/api/office-client.ts';
 import { answersOf } from '#src/admin/api/answers-of.ts';
 import { device, keptAnswers } from '#src/admin/app/account/device.ts';
 import { hasMarker, lastOwner } from '#src/admin/app/account/marker.ts';
+import type { Me, OfficeAccount } from '#src/admin/port/office.tsx';
 import { session, showSession } from '#src/admin/store/session.ts';
 import { ADMIN_KEYS, readKey, writeKey } from '#src/admin/store/storage-keys.ts';
-
-interface Me {
-  readonly admin: Administrator | null;
-  readonly isSecondFactorDue: boolean;
-}
 
 const ME = 'api.admin.me';
 
@@ -31,13 +27,9 @@ export interface AccountDeps {
   readonly inTurn: InTurn;
 }
 
-export interface Account {
+export interface Account extends OfficeAccount {
   /** Finds out who is there. */
   begin(): Promise<void>;
-  /** Takes in what a sign-in, a second factor or a changed profile answered. */
-  takeIn(me: Me): Promise<void>;
-  /** Ends the session here and, as soon as it can be told, in the shop; nothing of the person stays on this device. */
-  signOut(): Promise<void>;
 }
 
 export function createAccount({ call, now, inTurn }: AccountDeps): Account {

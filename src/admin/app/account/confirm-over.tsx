@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { adminConfirmBody } from '#core/contract/admin/people/passwords.ts';
 import { answered } from '#src/admin/api/answered.ts';
-import { useAdminCall } from '#src/admin/app/port.tsx';
+import { useAdminCall } from '#src/admin/port/port.tsx';
 import { answerConfirm } from '#src/admin/store/panels.ts';
 import { keepNothing, useContractForm } from '#src/forms/contract-form.ts';
 import { FailureNote } from '#src/forms/failure-note.tsx';

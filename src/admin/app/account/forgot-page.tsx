@@ -5,7 +5,7 @@ import { adminForgotBody } from '#core/contract/admin/people/passwords.ts';
 import { answered } from '#src/admin/api/answered.ts';
 import { SignInFailure } from '#src/admin/app/account/sign-in/sign-in-failure.tsx';
 import { SignInFrame } from '#src/admin/app/account/sign-in/sign-in-frame.tsx';
-import { AdminLink, useAdminCall } from '#src/admin/app/port.tsx';
+import { AdminLink, useAdminCall } from '#src/admin/port/port.tsx';
 import { keepNothing, useContractForm } from '#src/forms/contract-form.ts';
 import { FormErrors, TextField } from '#src/forms/form-fields.tsx';
 import { Form } from '#src/forms/form.tsx';

@@ -6,7 +6,7 @@ import { answered } from '#src/admin/api/answered.ts';
 import { DeadLink, isDeadLink } from '#src/admin/app/account/dead-link.tsx';
 import { SignInFailure } from '#src/admin/app/account/sign-in/sign-in-failure.tsx';
 import { SignInFrame } from '#src/admin/app/account/sign-in/sign-in-frame.tsx';
-import { AdminLink, useAdminCall, useRoute } from '#src/admin/app/port.tsx';
+import { AdminLink, useAdminCall, useRoute } from '#src/admin/port/port.tsx';
 import { keepNothing, useContractForm } from '#src/forms/contract-form.ts';
 import { FormErrors } from '#src/forms/form-fields.tsx';
 import { Form } from '#src/forms/form.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { failureOf } from '#src/api/failure.ts';
 import type { OfficeAnswer } from '#src/admin/api/admin-routes.ts';
-import { useAdminCall } from '#src/admin/app/port.tsx';
+import { useAdminCall } from '#src/admin/port/port.tsx';
 
 export type Door = OfficeAnswer<'api.admin.door'>;
 

@@ -12,7 +12,7 @@ import { PageHead, TAB_PANEL } from '#src/admin/app/layout/page-head.tsx';
 import { SideNav } from '#src/admin/app/layout/side-nav.tsx';
 import { keepFocus } from '#src/admin/parts/keep-focus.ts';
 import { TopLine } from '#src/admin/app/layout/top-line/top-line.tsx';
-import { useAdmin, useRoute } from '#src/admin/app/port.tsx';
+import { useAdmin, useRoute } from '#src/admin/port/port.tsx';
 import { header } from '#src/admin/store/header.ts';
 import { shop } from '#src/admin/store/shop.ts';
 import { useLabel } from '#src/forms/field-words.ts';

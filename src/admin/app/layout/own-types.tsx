@@ -1,6 +1,6 @@
 import { sideNav } from '#styled/recipes';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
-import { useAdmin, useRoute } from '#src/admin/app/port.tsx';
+import { useAdmin, useRoute } from '#src/admin/port/port.tsx';
 import { isOwnType, useContentTypes } from '#src/admin/features/cms/document-words.ts';
 import { fileText } from '#src/ui/icon/glyphs-later.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';

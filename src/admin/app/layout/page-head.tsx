@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef, type KeyboardEvent } from 'react';
 import { useSnapshot } from 'valtio';
 import { topLine } from '#styled/recipes';
-import { useShownActions } from '#src/admin/app/port/header-actions.ts';
+import { useShownActions } from '#src/admin/port/header-actions.ts';
 import { header, setActiveTab } from '#src/admin/store/header.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { sideNav } from '#styled/recipes';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
 import { menuFor, type MenuEntry } from '#core/contract/admin/pages/menu.ts';
-import { useAdmin, useRoute } from '#src/admin/app/port.tsx';
+import { useAdmin, useRoute } from '#src/admin/port/port.tsx';
 import { OwnTypes } from '#src/admin/app/layout/own-types.tsx';
 import { glyphOf } from '#src/admin/app/layout/page-glyphs.ts';
 import { useLabel } from '#src/forms/field-words.ts';

@@ -5,7 +5,7 @@ import { topLine } from '#styled/recipes';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
 import { adminPage } from '#core/contract/admin/pages/admin-pages.ts';
 import { menuFor } from '#core/contract/admin/pages/menu.ts';
-import { useAdmin, useRoute } from '#src/admin/app/port.tsx';
+import { useAdmin, useRoute } from '#src/admin/port/port.tsx';
 import { header } from '#src/admin/store/header.ts';
 import { shop } from '#src/admin/store/shop.ts';
 import { useLabel } from '#src/forms/field-words.ts';

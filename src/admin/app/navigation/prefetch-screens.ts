@@ -3,7 +3,7 @@ import type { AskingAhead } from '#src/admin/api/ask-ahead.ts';
 import { decide } from '#src/admin/app/navigation/guard.ts';
 import { placeOfLink } from '#src/admin/app/navigation/follow-links.ts';
 import { screenOf } from '#src/admin/app/pages/screens.ts';
-import { questionOfList } from '#src/admin/screens/registry.ts';
+import { questionOfList } from '#src/admin/app/pages/resource-screens.ts';
 import { mayOf, session } from '#src/admin/store/session.ts';
 
 /** ms after which a pointer rests: what it only crosses asks for nothing. */

@@ -12,7 +12,7 @@ import { decide } from '#src/admin/app/navigation/guard.ts';
 import { screenOf } from '#src/admin/app/pages/screens.ts';
 import { AdminRoot } from '#src/admin/app/pages/admin-root.tsx';
 import { BrokenPage, ForbiddenPage, MissingPage } from '#src/admin/app/pages/faults.tsx';
-import { usePlace } from '#src/admin/app/port/place.ts';
+import { usePlace } from '#src/admin/port/place.ts';
 import { mayOf, session, useSession } from '#src/admin/store/session.ts';
 
 export type AdminRouter = ReturnType<typeof createAdminRouter>;

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import { LeaveGuard } from '#src/admin/app/navigation/leave-guard.tsx';
 import { OfficeLayout } from '#src/admin/app/layout/office-layout.tsx';
 import { Overlays } from '#src/admin/app/pages/overlays.tsx';
-import { useRoute } from '#src/admin/app/port.tsx';
+import { useRoute } from '#src/admin/port/port.tsx';
 import { dismiss, messages } from '#src/admin/store/messages.ts';
 import { useSession } from '#src/admin/store/session.ts';
 import { update } from '#src/admin/store/update.ts';

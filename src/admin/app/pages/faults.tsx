@@ -4,7 +4,7 @@ import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { fault } from '#styled/recipes';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
-import { useAdmin, useHeader } from '#src/admin/app/port.tsx';
+import { useAdmin, useHeader } from '#src/admin/port/port.tsx';
 import { homeFor } from '#src/admin/app/navigation/guard.ts';
 import { useLabel } from '#src/forms/field-words.ts';
 import { Button, LinkButton } from '#src/ui/button/button.tsx';

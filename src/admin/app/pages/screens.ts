@@ -1,8 +1,8 @@
-/** The screen of every page; those of managed things are in `src/admin/screens/registry.ts`. */
+/** The screen of every page; those of managed things are in `src/admin/app/pages/resource-screens.ts`. */
 import type { AdminPage } from '#core/contract/admin/pages/admin-page.ts';
 import type { AdminPageName, FixedPageName } from '#core/contract/admin/pages/admin-pages.ts';
-import { lazyScreen, type LazyScreen } from '#src/admin/app/pages/lazy-screen.ts';
-import { resourceScreen } from '#src/admin/screens/registry.ts';
+import { lazyScreen, type LazyScreen } from '#src/admin/port/lazy-screen.ts';
+import { resourceScreen } from '#src/admin/app/pages/resource-screens.ts';
 
 const FIXED: Readonly<Record<FixedPageName, LazyScreen>> = {
   'admin.login': lazyScreen(async () => (await import('#src/admin/app/account/sign-in/login-page.tsx')).LoginPage),

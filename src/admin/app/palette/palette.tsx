@@ -4,7 +4,7 @@ import { palette } from '#styled/recipes';
 import { commandsFor, findCommands, type Command } from '#src/admin/app/palette/commands.ts';
 import { PaletteLine } from '#src/admin/app/palette/palette-line.tsx';
 import { useRecords } from '#src/admin/app/palette/use-records.ts';
-import { useAdmin, useRoute } from '#src/admin/app/port.tsx';
+import { useAdmin, useRoute } from '#src/admin/port/port.tsx';
 import { panels } from '#src/admin/store/panels.ts';
 import { useLabel } from '#src/forms/field-words.ts';
 import { useModal } from '#src/ui/dialog/use-modal.ts';

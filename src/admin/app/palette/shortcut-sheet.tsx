@@ -3,7 +3,7 @@ import { shortcuts } from '#styled/recipes';
 import { adminPage } from '#core/contract/admin/pages/admin-pages.ts';
 import { mayOpen } from '#core/contract/admin/pages/menu.ts';
 import { GO_KEYS } from '#src/admin/app/palette/keys.ts';
-import { useAdmin } from '#src/admin/app/port.tsx';
+import { useAdmin } from '#src/admin/port/port.tsx';
 import { panels } from '#src/admin/store/panels.ts';
 import { useLabel } from '#src/forms/field-words.ts';
 import { Button } from '#src/ui/button/button.tsx';

@@ -4,7 +4,7 @@ import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
 import { ADMIN_PAGES } from '#core/contract/admin/pages/admin-pages.ts';
 import type { OfficeAnswer } from '#src/admin/api/admin-routes.ts';
 import type { Command } from '#src/admin/app/palette/commands.ts';
-import { useAdminCall } from '#src/admin/app/port.tsx';
+import { useAdminCall } from '#src/admin/port/port.tsx';
 import { useLabel } from '#src/forms/field-words.ts';
 
 type Row = OfficeAnswer<'api.admin.search'>[number];

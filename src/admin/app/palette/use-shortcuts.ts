@@ -3,7 +3,7 @@ import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
 import { adminPage } from '#core/contract/admin/pages/admin-pages.ts';
 import { mayOpen } from '#core/contract/admin/pages/menu.ts';
 import { meaningOf } from '#src/admin/app/palette/keys.ts';
-import { useAdmin, useRoute } from '#src/admin/app/port.tsx';
+import { useAdmin, useRoute } from '#src/admin/port/port.tsx';
 import { openPalette, openShortcuts, panels } from '#src/admin/store/panels.ts';
 
 /** How long `g` waits for its letter, in ms. */

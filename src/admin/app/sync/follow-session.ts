@@ -4,7 +4,7 @@ import { officeLiveRoute } from '#core/contract/admin/sync/routes.ts';
 import type { Call } from '#src/admin/api/office-client.ts';
 import { endInPlace } from '#src/admin/app/account/account.ts';
 import { device } from '#src/admin/app/account/device.ts';
-import { routeTable } from '#src/admin/app/start.ts';
+import { routeTable } from '#src/admin/store/route-table.ts';
 import { session, showSession } from '#src/admin/store/session.ts';
 import { offerUpdate } from '#src/admin/store/update.ts';
 

@@ -1,4 +1,4 @@
-import { useAdmin } from '#src/admin/app/port.tsx';
+import { useAdmin } from '#src/admin/port/port.tsx';
 import { FormScreen } from '#src/admin/screens/form/form-screen.tsx';
 import type { RecordActionsOf } from '#src/admin/screens/form/record-form.tsx';
 import { useResource } from '#src/admin/screens/resource-of.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { answered } from '#src/admin/api/answered.ts';
-import { useAdminCall, useToast } from '#src/admin/app/port.tsx';
+import { useAdminCall, useToast } from '#src/admin/port/port.tsx';
 import { useFailureWords } from '#src/admin/screens/list/data/failure-words.ts';
 import { Button } from '#src/ui/button/button.tsx';
 

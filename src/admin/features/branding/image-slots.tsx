@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { branding, tool } from '#styled/recipes';
 import type { BrandingAnswer } from '#core/contract/admin/branding/branding.ts';
 import { BRANDING_SLOTS, type BrandingSlot } from '#core/settings/branding.ts';
-import { useAdmin, useAdminCall, useToast } from '#src/admin/app/port.tsx';
+import { useAdmin, useAdminCall, useToast } from '#src/admin/port/port.tsx';
 import { FileButton } from '#src/admin/parts/media/file-button.tsx';
 import { MediaPicker } from '#src/admin/parts/media/media-picker.tsx';
 import { base64Of } from '#src/admin/store/base64.ts';

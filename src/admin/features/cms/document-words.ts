@@ -2,8 +2,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ContentStatus } from '#core/domain/cms/content-status.ts';
 import { contentTypeOfTerm, isTagType, type DocumentKind } from '#core/domain/cms/document-kind.ts';
-import { useAdmin } from '#src/admin/app/port.tsx';
-import { useAnswer } from '#src/admin/app/port/use-answer.ts';
+import { useAdmin } from '#src/admin/port/port.tsx';
+import { useAnswer } from '#src/admin/port/use-answer.ts';
 import type { StatusTone } from '#src/ui/tag/status-tag.tsx';
 
 export const COMPONENT_TYPE = 'component';

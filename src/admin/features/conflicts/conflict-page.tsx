@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { conflictView, recordForm } from '#styled/recipes';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
-import { useHeader, useRoute, useToast } from '#src/admin/app/port.tsx';
+import { useHeader, useRoute, useToast } from '#src/admin/port/port.tsx';
 import { DisputedPlace } from '#src/admin/features/conflicts/disputed-place.tsx';
 import { conflictsOf, joinedIn, placeOf, withChoices } from '#src/admin/store/documents/differences.ts';
 import { documents } from '#src/admin/store/documents/documents.ts';

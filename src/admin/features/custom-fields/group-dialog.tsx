@@ -4,7 +4,7 @@ import { formLayout } from '#styled/recipes';
 import { standingOn } from '#core/domain/revision/revision.ts';
 import type { FieldGroup } from '#core/domain/cms/fields/custom-field.ts';
 import { answered } from '#src/admin/api/answered.ts';
-import { useAdmin, useAdminCall, useToast, useUnsaved } from '#src/admin/app/port.tsx';
+import { useAdmin, useAdminCall, useToast, useUnsaved } from '#src/admin/port/port.tsx';
 import { useLeaveQuestion } from '#src/admin/parts/leave-question.tsx';
 import { FailureNote } from '#src/forms/failure-note.tsx';
 import { useFieldSentence } from '#src/forms/sentences.tsx';

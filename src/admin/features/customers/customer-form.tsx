@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { PermissionKey } from '#core/domain/actor/permission-keys.ts';
-import { useAdmin, useRoute } from '#src/admin/app/port.tsx';
+import { useAdmin, useRoute } from '#src/admin/port/port.tsx';
 import { FormScreen } from '#src/admin/screens/form/form-screen.tsx';
 import type { RecordPanel } from '#src/admin/screens/form/record-form.tsx';
 import { useResource } from '#src/admin/screens/resource-of.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formLayout } from '#styled/recipes';
 import type { ERASURE_OBSTACLES } from '#core/contract/account/data-requests.ts';
 import { answered as told } from '#src/admin/api/answered.ts';
-import { useAdminCall } from '#src/admin/app/port.tsx';
+import { useAdminCall } from '#src/admin/port/port.tsx';
 import { FailureNote } from '#src/forms/failure-note.tsx';
 import { useAsk } from '#src/forms/use-ask.ts';
 import { Button } from '#src/ui/button/button.tsx';

@@ -5,7 +5,7 @@ import { formLayout } from '#styled/recipes';
 import { borrowFragment } from '#core/contract/account/borrow.ts';
 import { href } from '#core/contract/pages/href.ts';
 import { answered as told } from '#src/admin/api/answered.ts';
-import { useAdminCall } from '#src/admin/app/port.tsx';
+import { useAdminCall } from '#src/admin/port/port.tsx';
 import { FailureNote } from '#src/forms/failure-note.tsx';
 import { useAsk } from '#src/forms/use-ask.ts';
 import { Button, LinkButton } from '#src/ui/button/button.tsx';

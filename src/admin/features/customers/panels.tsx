@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { historyView } from '#styled/recipes';
 import { displayPhone } from '#core/domain/text/phone.ts';
-import { useAnswer } from '#src/admin/app/port/use-answer.ts';
+import { useAnswer } from '#src/admin/port/use-answer.ts';
 import { INVOICE_WORDS } from '#src/admin/parts/desk/invoice-words.ts';
 import { useRecordHref } from '#src/admin/parts/use-record-href.ts';
 import { countryName } from '#src/forms/countries.ts';

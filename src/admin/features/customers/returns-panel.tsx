@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useAnswer } from '#src/admin/app/port/use-answer.ts';
+import { useAnswer } from '#src/admin/port/use-answer.ts';
 import { useRecordHref } from '#src/admin/parts/use-record-href.ts';
 import { RMA_WORDS } from '#src/i18n/return-words.ts';
 import { Panel } from './panel.tsx';

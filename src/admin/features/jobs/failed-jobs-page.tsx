@@ -1,8 +1,8 @@
 /** Background work that failed for good: nothing of it disappears before somebody has decided. */
 import { useLingui } from '@lingui/react/macro';
 import { dataTable, list } from '#styled/recipes';
-import { useAnswer } from '#src/admin/app/port/use-answer.ts';
-import { useHeader } from '#src/admin/app/port.tsx';
+import { useAnswer } from '#src/admin/port/use-answer.ts';
+import { useHeader } from '#src/admin/port/port.tsx';
 import { FailureNote } from '#src/forms/failure-note.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { Button } from '#src/ui/button/button.tsx';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { dataTable, list } from '#styled/recipes';
 import { MENDED_SOURCES } from '#core/contract/cms/links/links.ts';
 import { answered } from '#src/admin/api/answered.ts';
-import { useAdmin, useAdminCall, useToast } from '#src/admin/app/port.tsx';
+import { useAdmin, useAdminCall, useToast } from '#src/admin/port/port.tsx';
 import { useAsk } from '#src/forms/use-ask.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { Button } from '#src/ui/button/button.tsx';

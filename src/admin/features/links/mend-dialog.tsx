@@ -4,7 +4,7 @@ import { formLayout } from '#styled/recipes';
 import { LONGEST_LINK } from '#core/contract/cms/links/links.ts';
 import { isSafeUrl } from '#core/domain/text/safe-url.ts';
 import { answered } from '#src/admin/api/answered.ts';
-import { useAdminCall, useToast } from '#src/admin/app/port.tsx';
+import { useAdminCall, useToast } from '#src/admin/port/port.tsx';
 import { FailureNote } from '#src/forms/failure-note.tsx';
 import { useAsk } from '#src/forms/use-ask.ts';
 import { Button } from '#src/ui/button/button.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { mediaLibrary, tool } from '#styled/recipes';
 import type { MediaFile } from '#core/contract/cms/media/media-file.ts';
 import { answered as told } from '#src/admin/api/answered.ts';
-import { useAdminCall, useToast } from '#src/admin/app/port.tsx';
+import { useAdminCall, useToast } from '#src/admin/port/port.tsx';
 import { FailureNote } from '#src/forms/failure-note.tsx';
 import { useAsk } from '#src/forms/use-ask.ts';
 import { cutAround, type Cut } from './cut-around.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formLayout } from '#styled/recipes';
 import type { MediaFile } from '#core/contract/cms/media/media-file.ts';
 import type { OfficeAnswer } from '#src/admin/api/admin-routes.ts';
-import { useAdminCall, useToast } from '#src/admin/app/port.tsx';
+import { useAdminCall, useToast } from '#src/admin/port/port.tsx';
 import { failureOf, type Failure } from '#src/api/failure.ts';
 import { FailureNote } from '#src/forms/failure-note.tsx';
 import { Button } from '#src/ui/button/button.tsx';

@@ -9,7 +9,7 @@ import type { DocumentHead } from '#core/contract/cms/document.ts';
 import type { MenuBody, MenuBodyItem } from '#core/contract/cms/menu-body.ts';
 import { isSafeUrl } from '#core/domain/text/safe-url.ts';
 import { changeInMenu, flatMenu, moveInMenu, moveTo } from '#core/domain/cms/menu-tree.ts';
-import { useAdmin, useToast } from '#src/admin/app/port.tsx';
+import { useAdmin, useToast } from '#src/admin/port/port.tsx';
 import { ConflictNote } from '#src/admin/screens/document/conflict-note.tsx';
 import { DiscardButton } from '#src/admin/screens/document/discard-button.tsx';
 import { DocumentHistory } from '#src/admin/screens/document/history/document-history.tsx';

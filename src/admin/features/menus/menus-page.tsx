@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { menuEditor } from '#styled/recipes';
 import type { DocumentHead } from '#core/contract/cms/document.ts';
-import { useHeader } from '#src/admin/app/port.tsx';
+import { useHeader } from '#src/admin/port/port.tsx';
 import { useDocuments } from '#src/admin/store/documents/use-documents.ts';
 import { Field } from '#src/ui/field/field.tsx';
 import { Select } from '#src/ui/field/select.tsx';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { DocumentHead } from '#core/contract/cms/document.ts';
 import { isTagType } from '#core/domain/cms/document-kind.ts';
 import type { MenuBodyItem } from '#core/contract/cms/menu-body.ts';
-import { useAnswer } from '#src/admin/app/port/use-answer.ts';
+import { useAnswer } from '#src/admin/port/use-answer.ts';
 import { useDocuments } from '#src/admin/store/documents/use-documents.ts';
 
 export type TargetType = Extract<MenuBodyItem['type'], 'page' | 'post' | 'postList' | 'category'>;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OrderDesk } from '#core/contract/admin/orders/desk.ts';
 import { toShip } from '#core/domain/order/quantities.ts';
-import { useAdmin } from '#src/admin/app/port.tsx';
+import { useAdmin } from '#src/admin/port/port.tsx';
 import { DeskActions } from '#src/admin/parts/desk/desk-actions.tsx';
 import { arrowUUpLeft, truck } from '#src/ui/icon/glyphs-later.ts';
 import { offeredMoves, type OpenMove, type OrderMoveKind } from './offered-moves.ts';

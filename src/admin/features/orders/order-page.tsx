@@ -2,8 +2,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { deskLayout } from '#styled/recipes';
 import type { OrderDesk } from '#core/contract/admin/orders/desk.ts';
-import { useRoute } from '#src/admin/app/port.tsx';
-import { useAnswer } from '#src/admin/app/port/use-answer.ts';
+import { useRoute } from '#src/admin/port/port.tsx';
+import { useAnswer } from '#src/admin/port/use-answer.ts';
 import { WhyActionsWait } from '#src/admin/parts/desk/desk-actions.tsx';
 import { DeskPage, type DeskPartProps } from '#src/admin/parts/desk/desk-page.tsx';
 import { Road } from '#src/admin/parts/desk/road.tsx';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { historyView, list } from '#styled/recipes';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
-import { useHeader, useToast } from '#src/admin/app/port.tsx';
+import { useHeader, useToast } from '#src/admin/port/port.tsx';
 import { UploadList } from '#src/admin/parts/media/upload-list.tsx';
 import { PendingRow } from '#src/admin/features/pending/pending-row.tsx';
 import type { DocumentDraft } from '#src/admin/store/documents/drafts/draft-row.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { formLayout } from '#styled/recipes';
 import { answered } from '#src/admin/api/answered.ts';
-import { useAdminCall, useToast } from '#src/admin/app/port.tsx';
+import { useAdminCall, useToast } from '#src/admin/port/port.tsx';
 import { FailureNote } from '#src/forms/failure-note.tsx';
 import { useAsk } from '#src/forms/use-ask.ts';
 import { Button } from '#src/ui/button/button.tsx';

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { list } from '#styled/recipes';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
-import { useHeader, useRoute } from '#src/admin/app/port.tsx';
+import { useHeader, useRoute } from '#src/admin/port/port.tsx';
 import { LinkButton } from '#src/ui/button/button.tsx';
 import { AddressList } from './address-list.tsx';
 

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { list } from '#styled/recipes';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
-import { useHeader } from '#src/admin/app/port.tsx';
+import { useHeader } from '#src/admin/port/port.tsx';
 import { AddressList } from './address-list.tsx';
 import { PatternsTable } from './patterns-table.tsx';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formLayout, list } from '#styled/recipes';
 import { isPattern, LONGEST_PATTERN, PLACEHOLDERS } from '#core/domain/cms/content-path.ts';
 import { answered } from '#src/admin/api/answered.ts';
-import { useAdminCall, useToast } from '#src/admin/app/port.tsx';
+import { useAdminCall, useToast } from '#src/admin/port/port.tsx';
 import { FailureNote } from '#src/forms/failure-note.tsx';
 import { useAsk } from '#src/forms/use-ask.ts';
 import { Button } from '#src/ui/button/button.tsx';

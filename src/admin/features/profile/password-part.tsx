@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
 import { adminPasswordBody } from '#core/contract/admin/people/passwords.ts';
 import { answered } from '#src/admin/api/answered.ts';
-import { useAdminCall, useRoute } from '#src/admin/app/port.tsx';
+import { useAdminCall, useRoute } from '#src/admin/port/port.tsx';
 import { keepNothing, useContractForm } from '#src/forms/contract-form.ts';
 import { FailureNote } from '#src/forms/failure-note.tsx';
 import { FieldsOf, FormErrors } from '#src/forms/form-fields.tsx';

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 import { profile } from '#styled/recipes';
-import { useAdmin, useHeader } from '#src/admin/app/port.tsx';
+import { useAdmin, useHeader } from '#src/admin/port/port.tsx';
 import { IdentityPart } from '#src/admin/features/profile/identity-part.tsx';
 import { LeavePart } from '#src/admin/features/profile/leave-part.tsx';
 import { PasswordPart } from '#src/admin/features/profile/password-part.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { QuoteDesk } from '#core/contract/admin/quotes/desk.ts';
-import { useAdmin } from '#src/admin/app/port.tsx';
+import { useAdmin } from '#src/admin/port/port.tsx';
 import { DeskActions } from '#src/admin/parts/desk/desk-actions.tsx';
 import { offeredMoves, type QuoteMoveKind } from './offered-moves.ts';
 

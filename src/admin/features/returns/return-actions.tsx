@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RmaDesk } from '#core/contract/admin/returns/desk.ts';
-import { useAdmin } from '#src/admin/app/port.tsx';
+import { useAdmin } from '#src/admin/port/port.tsx';
 import { DeskActions } from '#src/admin/parts/desk/desk-actions.tsx';
 import { arrowUUpLeft, truck } from '#src/ui/icon/glyphs-later.ts';
 import { offeredMoves, type RmaMoveKind } from './offered-moves.ts';

@@ -2,8 +2,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { deskLayout } from '#styled/recipes';
 import type { RmaDesk } from '#core/contract/admin/returns/desk.ts';
-import { useRoute } from '#src/admin/app/port.tsx';
-import { useAnswer } from '#src/admin/app/port/use-answer.ts';
+import { useRoute } from '#src/admin/port/port.tsx';
+import { useAnswer } from '#src/admin/port/use-answer.ts';
 import { CustomerPanel } from '#src/admin/parts/desk/customer-panel.tsx';
 import { WhyActionsWait } from '#src/admin/parts/desk/desk-actions.tsx';
 import { DeskPage, type DeskPartProps } from '#src/admin/parts/desk/desk-page.tsx';

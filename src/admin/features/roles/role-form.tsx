@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
-import { useAdmin } from '#src/admin/app/port.tsx';
+import { useAdmin } from '#src/admin/port/port.tsx';
 import { FormScreen } from '#src/admin/screens/form/form-screen.tsx';
 import { useResource } from '#src/admin/screens/resource-of.ts';
 import { LinkButton } from '#src/ui/button/button.tsx';

@@ -10,7 +10,7 @@ import {
 } from '#core/contract/admin/settings/check-payment.ts';
 import type { Area } from '#core/domain/shop/area.ts';
 import { answered } from '#src/admin/api/answered.ts';
-import { useAdminCall } from '#src/admin/app/port.tsx';
+import { useAdminCall } from '#src/admin/port/port.tsx';
 import { FailureNote } from '#src/forms/failure-note.tsx';
 import { useAsk } from '#src/forms/use-ask.ts';
 import { Button } from '#src/ui/button/button.tsx';

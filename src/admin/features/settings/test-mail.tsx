@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { settings } from '#styled/recipes';
 import { answered } from '#src/admin/api/answered.ts';
-import { useAdmin, useAdminCall } from '#src/admin/app/port.tsx';
+import { useAdmin, useAdminCall } from '#src/admin/port/port.tsx';
 import { FailureNote } from '#src/forms/failure-note.tsx';
 import { useAsk } from '#src/forms/use-ask.ts';
 import { Button } from '#src/ui/button/button.tsx';

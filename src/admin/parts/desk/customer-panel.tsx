@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { deskLayout, textLink } from '#styled/recipes';
 import type { DeskBuyer } from '#core/contract/admin/orders/desk-buyer.ts';
 import { displayPhone } from '#core/domain/text/phone.ts';
-import { AdminLink, useAdmin } from '#src/admin/app/port.tsx';
+import { AdminLink, useAdmin } from '#src/admin/port/port.tsx';
 import { DeskPanel } from '#src/admin/parts/desk/desk-panel.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 

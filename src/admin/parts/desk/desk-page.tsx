@@ -2,8 +2,8 @@
 import { useState, type ComponentType } from 'react';
 import { deskLayout } from '#styled/recipes';
 import type { AdminPageName } from '#core/contract/admin/pages/admin-pages.ts';
-import { useHeader } from '#src/admin/app/port.tsx';
-import { useIsPhone } from '#src/admin/screens/list/parts/use-is-phone.ts';
+import { useHeader } from '#src/admin/port/port.tsx';
+import { useIsPhone } from '#src/admin/parts/use-is-phone.ts';
 import type { Failure } from '#src/api/failure.ts';
 import { DeskFailure, DeskSkeleton } from './desk-waiting.tsx';
 import type { DeskMoveProps } from './move/desk-move.ts';

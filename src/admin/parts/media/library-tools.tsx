@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { mediaLibrary } from '#styled/recipes';
 import type { MediaFolder } from '#core/contract/cms/media/media-folders.ts';
-import { useAdmin } from '#src/admin/app/port.tsx';
-import { useAnswer } from '#src/admin/app/port/use-answer.ts';
+import { useAdmin } from '#src/admin/port/port.tsx';
+import { useAnswer } from '#src/admin/port/use-answer.ts';
 import type { LibraryWords } from '#src/admin/parts/media/use-library.ts';
-import { SearchBox } from '#src/admin/screens/list/filters/search-box.tsx';
+import { SearchBox } from '#src/admin/parts/search-box.tsx';
 import { Select } from '#src/ui/field/select.tsx';
 
 interface LibraryToolsProps {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formLayout, mediaLibrary } from '#styled/recipes';
 import type { MediaFile } from '#core/contract/cms/media/media-file.ts';
 import { acceptedEndings, type MediaType } from '#core/domain/media/media-format.ts';
-import { useAdmin } from '#src/admin/app/port.tsx';
+import { useAdmin } from '#src/admin/port/port.tsx';
 import { FileButton } from '#src/admin/parts/media/file-button.tsx';
 import { FromDevice } from '#src/admin/parts/media/from-device.tsx';
 import { LibraryTools } from '#src/admin/parts/media/library-tools.tsx';

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { findMedia } from '#core/contract/cms/media/find-media.ts';
 import { mediaQuery, type mediaIndexRoute } from '#core/contract/cms/media/media-file.ts';
 import type { RouteAnswer } from '#core/wire/route.ts';
-import { useAnswer, type Answered } from '#src/admin/app/port/use-answer.ts';
+import { useAnswer, type Answered } from '#src/admin/port/use-answer.ts';
 import { officePerson } from '#src/admin/store/sync/office-person.ts';
 
 export type MediaQuery = v.InferInput<typeof mediaQuery>;

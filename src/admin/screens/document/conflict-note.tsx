@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { textLink } from '#styled/recipes';
-import { AdminLink } from '#src/admin/app/port.tsx';
+import { AdminLink } from '#src/admin/port/port.tsx';
 import { Note } from '#src/ui/note/note.tsx';
 
 /** Somebody else's text does not fit with this one: where a person chooses. */

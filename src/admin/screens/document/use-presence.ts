@@ -1,5 +1,5 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
-import { useAdminCall } from '#src/admin/app/port.tsx';
+import { useAdminCall } from '#src/admin/port/port.tsx';
 import { openPresence, type Presence, type PresenceView } from '#src/admin/store/documents/presence.ts';
 
 const ALONE: PresenceView = { other: null, isTaken: false };

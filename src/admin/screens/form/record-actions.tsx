@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Revision } from '#core/domain/revision/revision.ts';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
 import { rightTo, type Resource } from '#core/resources/resource.ts';
-import { useAdmin, useRoute, useToast } from '#src/admin/app/port.tsx';
+import { useAdmin, useRoute, useToast } from '#src/admin/port/port.tsx';
 import { DeleteDialog } from '#src/admin/screens/form/delete-dialog.tsx';
 import type { RecordCalls } from '#src/admin/screens/form/record/record-calls.ts';
 import { neighboursOf } from '#src/admin/store/record-order.ts';

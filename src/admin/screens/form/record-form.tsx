@@ -6,7 +6,7 @@ import { supersedes } from '#core/domain/revision/revision.ts';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '#core/domain/shop/locale.ts';
 import type { HistoryEntry, Managed } from '#core/resources/resource-rows.ts';
 import { formOf, namesOf, type Resource } from '#core/resources/resource.ts';
-import { useHeader } from '#src/admin/app/port.tsx';
+import { useHeader } from '#src/admin/port/port.tsx';
 import type { KeptDraft } from '#src/admin/screens/form/draft/use-form-draft.ts';
 import { HistoryPanel } from '#src/admin/screens/form/history/history-panel.tsx';
 import { FormFrame } from '#src/admin/screens/form/layout/form-frame.tsx';

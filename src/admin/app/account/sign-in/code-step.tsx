@@ -3,7 +3,7 @@ import { secondFactorBody } from '#core/contract/admin/people/login.ts';
 import { answered } from '#src/admin/api/answered.ts';
 import type { LoginAnswer } from '#src/admin/app/account/sign-in/password-step.tsx';
 import { SignInFailure } from '#src/admin/app/account/sign-in/sign-in-failure.tsx';
-import { useAdminCall } from '#src/admin/app/port.tsx';
+import { useAdminCall } from '#src/admin/port/port.tsx';
 import { keepNothing, useContractForm } from '#src/forms/contract-form.ts';
 import { FieldsOf, FormErrors, TextField } from '#src/forms/form-fields.tsx';
 import { Form } from '#src/forms/form.tsx';

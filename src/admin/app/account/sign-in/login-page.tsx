@@ -6,8 +6,8 @@ import { PasswordStep, type LoginAnswer } from '#src/admin/app/account/sign-in/p
 import { useDoor } from '#src/admin/app/account/use-door.ts';
 import { SignInFrame } from '#src/admin/app/account/sign-in/sign-in-frame.tsx';
 import { nextPlace } from '#src/admin/app/navigation/guard.ts';
-import { useRoute } from '#src/admin/app/port.tsx';
-import { useOffice } from '#src/admin/app/port/office.tsx';
+import { useRoute } from '#src/admin/port/port.tsx';
+import { useOffice } from '#src/admin/port/office.tsx';
 import { session } from '#src/admin/store/session.ts';
 import { Note } from '#src/ui/note/note.tsx';
 

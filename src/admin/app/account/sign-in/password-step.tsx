@@ -4,7 +4,7 @@ import { adminLoginBody } from '#core/contract/admin/people/login.ts';
 import { answered } from '#src/admin/api/answered.ts';
 import type { OfficeAnswer } from '#src/admin/api/admin-routes.ts';
 import { SignInFailure } from '#src/admin/app/account/sign-in/sign-in-failure.tsx';
-import { AdminLink, useAdminCall } from '#src/admin/app/port.tsx';
+import { AdminLink, useAdminCall } from '#src/admin/port/port.tsx';
 import { keepNothing, useContractForm } from '#src/forms/contract-form.ts';
 import { FieldsOf, FormErrors, TextField } from '#src/forms/form-fields.tsx';
 import { Form } from '#src/forms/form.tsx';

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
 import { CodeStep } from '#src/admin/app/account/sign-in/code-step.tsx';
 import { PasswordStep, type LoginAnswer } from '#src/admin/app/account/sign-in/password-step.tsx';
-import { useAdmin, useToast } from '#src/admin/app/port.tsx';
-import { useOffice } from '#src/admin/app/port/office.tsx';
+import { useAdmin, useToast } from '#src/admin/port/port.tsx';
+import { useOffice } from '#src/admin/port/office.tsx';
 import { Sheet } from '#src/ui/sheet/sheet.tsx';
 
 /** The session ended while somebody worked: they sign in over their work, which stays as it is. */

@@ -4,7 +4,7 @@ import { eachBlock, type Block } from '#core/domain/blocks/block.ts';
 import type { Area } from '#core/domain/shop/area.ts';
 import { mediaOf } from '#core/domain/blocks/contents.ts';
 import { useLibraryPictures } from '#src/admin/features/builder/canvas/library-pictures.ts';
-import { useAnswer } from '#src/admin/app/port/use-answer.ts';
+import { useAnswer } from '#src/admin/port/use-answer.ts';
 
 /** Kinds that show something of the shop. */
 const ASKING: ReadonlySet<string> = new Set(['products', 'product', 'categories', 'posts', 'component']);

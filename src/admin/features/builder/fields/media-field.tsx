@@ -4,7 +4,7 @@ import { useState, type ComponentProps } from 'react';
 import { builder } from '#styled/recipes';
 import type { MediaFile } from '#core/contract/cms/media/media-file.ts';
 import { acceptedEndings } from '#core/domain/media/media-format.ts';
-import { useAdmin } from '#src/admin/app/port.tsx';
+import { useAdmin } from '#src/admin/port/port.tsx';
 import { textIn, type FieldProps } from '#src/admin/features/builder/fields/field-props.ts';
 import { FileButton } from '#src/admin/parts/media/file-button.tsx';
 import { Thumb } from '#src/admin/parts/media/thumb.tsx';

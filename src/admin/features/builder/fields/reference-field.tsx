@@ -2,7 +2,7 @@
 import type { FoundTarget } from '#core/contract/cms/block-routes.ts';
 import type { BlockTarget } from '#core/domain/blocks/field.ts';
 import { textIn, textsIn, type FieldProps } from '#src/admin/features/builder/fields/field-props.ts';
-import { ThingsField } from '#src/admin/parts/things/things-field.tsx';
+import { ThingsField } from '#src/admin/forms/things/things-field.tsx';
 
 const FOUND: readonly FoundTarget[] = ['product', 'category', 'slider', 'postList', 'component'];
 const foundTarget = (to: BlockTarget | undefined): FoundTarget => FOUND.find((one) => one === to) ?? 'product';

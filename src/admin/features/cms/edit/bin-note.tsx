@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { formLayout } from '#styled/recipes';
 import { permissionFor, type DocumentPlace } from '#core/domain/cms/document-kind.ts';
-import { useAdmin } from '#src/admin/app/port.tsx';
+import { useAdmin } from '#src/admin/port/port.tsx';
 import { restoreDocument } from '#src/admin/store/documents/act-on-document.ts';
 import type { Draft } from '#src/admin/store/documents/use-draft.ts';
 import { officePerson } from '#src/admin/store/sync/office-person.ts';

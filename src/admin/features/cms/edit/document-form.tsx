@@ -4,7 +4,7 @@ import { recordForm } from '#styled/recipes';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
 import { isTagType, permissionFor, type DocumentKind } from '#core/domain/cms/document-kind.ts';
 import { LOCALES, type Locale } from '#core/domain/shop/locale.ts';
-import { useAdmin, useHeader, useToast } from '#src/admin/app/port.tsx';
+import { useAdmin, useHeader, useToast } from '#src/admin/port/port.tsx';
 import { isOwnType, listOfType, useTypeWords } from '#src/admin/features/cms/document-words.ts';
 import { FieldsTab } from '#src/admin/features/cms/fields/fields-tab.tsx';
 import { useFields } from '#src/admin/features/cms/fields/use-fields.ts';

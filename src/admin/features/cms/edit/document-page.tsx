@@ -6,7 +6,7 @@ import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
 import { emptyComponent, emptyContent, emptyTerm } from '#core/contract/cms/empty-body.ts';
 import type { DocumentBody } from '#core/contract/cms/document-bodies.ts';
 import type { DocumentKind } from '#core/domain/cms/document-kind.ts';
-import { useHeader, useRoute } from '#src/admin/app/port.tsx';
+import { useHeader, useRoute } from '#src/admin/port/port.tsx';
 import { kindOfType, useTypeWords } from '#src/admin/features/cms/document-words.ts';
 import { useDraft } from '#src/admin/store/documents/use-draft.ts';
 import { setActiveTab } from '#src/admin/store/header.ts';

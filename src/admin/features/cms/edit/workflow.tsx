@@ -5,7 +5,7 @@ import type { DocumentHead } from '#core/contract/cms/document.ts';
 import { CONTENT_STATUSES, STATUS_STEPS, type ContentStatus } from '#core/domain/cms/content-status.ts';
 import { permissionFor } from '#core/domain/cms/document-kind.ts';
 import { answered } from '#src/admin/api/answered.ts';
-import { useAdmin, useAdminCall, useToast } from '#src/admin/app/port.tsx';
+import { useAdmin, useAdminCall, useToast } from '#src/admin/port/port.tsx';
 import { STATUS_TONES, useStatusWords } from '#src/admin/features/cms/document-words.ts';
 import { ShopLink } from '#src/admin/features/cms/shop-link.tsx';
 import { InstantInput } from '#src/admin/features/cms/edit/instant-input.tsx';

@@ -1,7 +1,7 @@
 import type { CustomFieldKind } from '#core/domain/cms/fields/custom-field.ts';
 import { textsIn } from '#core/domain/cms/fields/field-values.ts';
-import { ThingsField } from '#src/admin/parts/things/things-field.tsx';
-import type { ThingTarget } from '#src/admin/parts/things/use-things.ts';
+import { ThingsField } from '#src/admin/forms/things/things-field.tsx';
+import type { ThingTarget } from '#src/admin/forms/things/use-things.ts';
 import type { OneValueProps } from './control-props.ts';
 import { SaidAround } from './said-around.tsx';
 

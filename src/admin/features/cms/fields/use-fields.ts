@@ -1,5 +1,5 @@
 import { fieldsOf, type CustomField } from '#core/domain/cms/fields/custom-field.ts';
-import { useAnswer } from '#src/admin/app/port/use-answer.ts';
+import { useAnswer } from '#src/admin/port/use-answer.ts';
 
 const NONE: readonly CustomField[] = [];
 

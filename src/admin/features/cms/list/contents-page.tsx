@@ -5,7 +5,7 @@ import { list } from '#styled/recipes';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
 import type { DocumentHead } from '#core/contract/cms/document.ts';
 import { categoriesOf, contentTypeOfTerm, permissionFor, tagsOf } from '#core/domain/cms/document-kind.ts';
-import { useAdmin, useHeader, useRoute } from '#src/admin/app/port.tsx';
+import { useAdmin, useHeader, useRoute } from '#src/admin/port/port.tsx';
 import { kindOfType, useContentTypes, useTypeWords } from '#src/admin/features/cms/document-words.ts';
 import { PER_PAGE } from '#src/admin/store/documents/first-heads.ts';
 import { useDocuments, useFirstDocuments } from '#src/admin/store/documents/use-documents.ts';

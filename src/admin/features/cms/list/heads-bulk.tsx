@@ -6,7 +6,7 @@ import { bulkBar, formLayout, tool } from '#styled/recipes';
 import type { DocumentHead } from '#core/contract/cms/document.ts';
 import { STATUS_STEPS } from '#core/domain/cms/content-status.ts';
 import { permissionFor } from '#core/domain/cms/document-kind.ts';
-import { useAdmin, useAdminCall, useToast } from '#src/admin/app/port.tsx';
+import { useAdmin, useAdminCall, useToast } from '#src/admin/port/port.tsx';
 import { connection } from '#src/admin/store/connection.ts';
 import { duplicateDocument, removeDocument, restoreDocument } from '#src/admin/store/documents/act-on-document.ts';
 import { knownHeads } from '#src/admin/store/documents/documents.ts';

@@ -4,7 +4,7 @@ import { dataTable, list } from '#styled/recipes';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
 import type { DocumentHead } from '#core/contract/cms/document.ts';
 import { kindOfType, STATUS_TONES, useStatusWords } from '#src/admin/features/cms/document-words.ts';
-import { useIsPhone } from '#src/admin/screens/list/parts/use-is-phone.ts';
+import { useIsPhone } from '#src/admin/parts/use-is-phone.ts';
 import { RowBox } from '#src/admin/screens/list/table/row-box.tsx';
 import { useShortDates } from '#src/i18n/use-short-dates.ts';
 import { Link } from '#src/ui/link/link.tsx';

@@ -4,7 +4,7 @@ import { formLayout, tool } from '#styled/recipes';
 import type { DocumentHead } from '#core/contract/cms/document.ts';
 import { PAGE_TYPE } from '#core/domain/cms/content-path.ts';
 import { permissionFor } from '#core/domain/cms/document-kind.ts';
-import { useAdmin, useToast } from '#src/admin/app/port.tsx';
+import { useAdmin, useToast } from '#src/admin/port/port.tsx';
 import { besideRow } from '#src/admin/parts/focus-after.ts';
 import { duplicateDocument, removeDocument, restoreDocument } from '#src/admin/store/documents/act-on-document.ts';
 import { knownHeads } from '#src/admin/store/documents/documents.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { standingOn } from '#core/domain/revision/revision.ts';
 import type { OrderDesk } from '#core/contract/admin/orders/desk.ts';
-import { useAdminCall } from '#src/admin/app/port.tsx';
+import { useAdminCall } from '#src/admin/port/port.tsx';
 import { MoveSheet } from '#src/admin/parts/desk/move/move-sheet.tsx';
 import { useDeskMove, type DeskMoveProps } from '#src/admin/parts/desk/move/desk-move.ts';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { standingOn } from '#core/domain/revision/revision.ts';
 import type { OrderDesk } from '#core/contract/admin/orders/desk.ts';
-import { useAdminCall } from '#src/admin/app/port.tsx';
+import { useAdminCall } from '#src/admin/port/port.tsx';
 import { AmountField } from '#src/admin/parts/desk/move/amount-field.tsx';
 import { useKeptForm, type KeptForms } from '#src/admin/parts/desk/move/kept-form.ts';
 import { MoveSheet } from '#src/admin/parts/desk/move/move-sheet.tsx';

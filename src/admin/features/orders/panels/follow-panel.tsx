@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { deskLayout } from '#styled/recipes';
 import type { OrderDesk } from '#core/contract/admin/orders/desk.ts';
 import { COMMENT_MAX } from '#core/contract/admin/orders/moves.ts';
-import { useAdminCall } from '#src/admin/app/port.tsx';
+import { useAdminCall } from '#src/admin/port/port.tsx';
 import { DeskPanel } from '#src/admin/parts/desk/desk-panel.tsx';
 import { Feed, type FeedEntry } from '#src/admin/parts/desk/feed/feed.tsx';
 import { ORDER_WORDS } from '#src/i18n/order-status.ts';

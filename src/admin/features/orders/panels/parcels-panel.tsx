@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import { deskLayout, textLink } from '#styled/recipes';
 import type { OrderDesk } from '#core/contract/admin/orders/desk.ts';
 import { toShip } from '#core/domain/order/quantities.ts';
-import { useAdmin } from '#src/admin/app/port.tsx';
+import { useAdmin } from '#src/admin/port/port.tsx';
 import { DeskPanel, DeskRow } from '#src/admin/parts/desk/desk-panel.tsx';
 import { connection } from '#src/admin/store/connection.ts';
 import { SHIPMENT_WORDS } from '#src/i18n/order-status.ts';

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { deskLayout } from '#styled/recipes';
 import type { OrderDesk } from '#core/contract/admin/orders/desk.ts';
-import { useAdmin } from '#src/admin/app/port.tsx';
+import { useAdmin } from '#src/admin/port/port.tsx';
 import { DeskPanel, DeskRow } from '#src/admin/parts/desk/desk-panel.tsx';
 import { METHOD_WORDS, REFUND_TONES, REFUND_WORDS } from '#src/admin/parts/desk/refund/refund-words.ts';
 import { connection } from '#src/admin/store/connection.ts';

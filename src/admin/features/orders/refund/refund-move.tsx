@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { standingOn } from '#core/domain/revision/revision.ts';
 import type { OrderDesk } from '#core/contract/admin/orders/desk.ts';
-import { useAdmin, useAdminCall } from '#src/admin/app/port.tsx';
+import { useAdmin, useAdminCall } from '#src/admin/port/port.tsx';
 import { useKeptForm, type KeptForms } from '#src/admin/parts/desk/move/kept-form.ts';
 import { MoveSheet } from '#src/admin/parts/desk/move/move-sheet.tsx';
 import { UnitList } from '#src/admin/parts/desk/move/unit-list.tsx';

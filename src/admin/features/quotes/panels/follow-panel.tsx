@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { deskLayout } from '#styled/recipes';
 import type { QuoteDesk } from '#core/contract/admin/quotes/desk.ts';
 import { QUOTE_COMMENT_MAX } from '#core/contract/admin/quotes/moves.ts';
-import { useAdmin, useAdminCall } from '#src/admin/app/port.tsx';
+import { useAdmin, useAdminCall } from '#src/admin/port/port.tsx';
 import { DeskPanel } from '#src/admin/parts/desk/desk-panel.tsx';
 import { Feed, type FeedEntry } from '#src/admin/parts/desk/feed/feed.tsx';
 import { NoteForm } from '#src/admin/parts/desk/feed/note-form.tsx';

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { deskLayout, textLink } from '#styled/recipes';
 import type { QuoteDesk } from '#core/contract/admin/quotes/desk.ts';
-import { routeHref } from '#src/admin/app/port/route-href.ts';
+import { routeHref } from '#src/admin/port/route-href.ts';
 import { DeskPanel } from '#src/admin/parts/desk/desk-panel.tsx';
 import { RecordLink } from '#src/admin/parts/desk/record-link.tsx';
 import { Told } from '#src/admin/parts/desk/told.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { deskLayout } from '#styled/recipes';
 import type { QuoteDeskLine } from '#core/contract/admin/quotes/desk.ts';
 import { ADDED_MAX } from '#core/contract/admin/quotes/moves.ts';
-import { useAdminCall } from '#src/admin/app/port.tsx';
+import { useAdminCall } from '#src/admin/port/port.tsx';
 import { isBlank, amountText } from '#src/admin/parts/desk/move/typed-number.ts';
 import { useMove } from '#src/admin/parts/desk/move/use-move.ts';
 import { failureOf, type Failure } from '#src/api/failure.ts';

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { deskLayout } from '#styled/recipes';
 import { standingOn } from '#core/domain/revision/revision.ts';
 import type { RmaDesk } from '#core/contract/admin/returns/desk.ts';
-import { useAdminCall } from '#src/admin/app/port.tsx';
+import { useAdminCall } from '#src/admin/port/port.tsx';
 import { useDeskMove, type DeskMoveProps } from '#src/admin/parts/desk/move/desk-move.ts';
 import { useKeptForm, type KeptForms } from '#src/admin/parts/desk/move/kept-form.ts';
 import { MoveSheet } from '#src/admin/parts/desk/move/move-sheet.tsx';

@@ -5,7 +5,7 @@ import { deskLayout } from '#styled/recipes';
 import { standingOn } from '#core/domain/revision/revision.ts';
 import type { RmaDesk } from '#core/contract/admin/returns/desk.ts';
 import type { RefundMethod } from '#core/domain/order/refund-method.ts';
-import { useAdmin, useAdminCall } from '#src/admin/app/port.tsx';
+import { useAdmin, useAdminCall } from '#src/admin/port/port.tsx';
 import { useDeskMove, type DeskMoveProps } from '#src/admin/parts/desk/move/desk-move.ts';
 import { useKeptForm, type KeptForms } from '#src/admin/parts/desk/move/kept-form.ts';
 import { MoveSheet } from '#src/admin/parts/desk/move/move-sheet.tsx';

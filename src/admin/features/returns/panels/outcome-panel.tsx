@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { deskLayout, textLink } from '#styled/recipes';
 import type { RmaDesk } from '#core/contract/admin/returns/desk.ts';
-import { routeHref } from '#src/admin/app/port/route-href.ts';
+import { routeHref } from '#src/admin/port/route-href.ts';
 import { DeskPanel, DeskRow } from '#src/admin/parts/desk/desk-panel.tsx';
 import { RecordLink } from '#src/admin/parts/desk/record-link.tsx';
 import { METHOD_WORDS, REFUND_TONES, REFUND_WORDS } from '#src/admin/parts/desk/refund/refund-words.ts';

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { deskLayout } from '#styled/recipes';
 import type { RmaDesk } from '#core/contract/admin/returns/desk.ts';
-import { routeHref } from '#src/admin/app/port/route-href.ts';
+import { routeHref } from '#src/admin/port/route-href.ts';
 import { DeskPanel } from '#src/admin/parts/desk/desk-panel.tsx';
 import { connection } from '#src/admin/store/connection.ts';
 import { Link } from '#src/ui/link/link.tsx';

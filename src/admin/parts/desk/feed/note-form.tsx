@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { deskLayout } from '#styled/recipes';
-import { useToast } from '#src/admin/app/port.tsx';
+import { useToast } from '#src/admin/port/port.tsx';
 import { useKeptForm, type KeptForms } from '#src/admin/parts/desk/move/kept-form.ts';
 import { NeedsNetwork } from '#src/admin/parts/desk/needs-network.tsx';
 import { useMove } from '#src/admin/parts/desk/move/use-move.ts';

@@ -1,4 +1,4 @@
-import { useToast } from '#src/admin/app/port.tsx';
+import { useToast } from '#src/admin/port/port.tsx';
 import { useMove, type Move } from './use-move.ts';
 
 /** What every form of a step is told. */

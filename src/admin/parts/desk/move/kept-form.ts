@@ -1,6 +1,6 @@
 /** What is typed into the form of a step: closed without being sent, it stands there again when it is opened. */
 import { useState } from 'react';
-import { useAdmin, useUnsaved } from '#src/admin/app/port.tsx';
+import { useAdmin, useUnsaved } from '#src/admin/port/port.tsx';
 
 /** Forms of one kind by who types and what about: this tab keeps them until they are sent, for nobody else. */
 export type KeptForms<Typed> = Map<string, Typed>;

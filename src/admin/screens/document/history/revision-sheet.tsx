@@ -5,7 +5,7 @@ import { readBody, type DocumentBody } from '#core/contract/cms/document-bodies.
 import type { documentHistoryRoute } from '#core/contract/cms/document-routes.ts';
 import type { DocumentKind } from '#core/domain/cms/document-kind.ts';
 import type { RouteAnswer } from '#core/wire/route.ts';
-import { useAnswer } from '#src/admin/app/port/use-answer.ts';
+import { useAnswer } from '#src/admin/port/use-answer.ts';
 import { FailureNote } from '#src/forms/failure-note.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { Button } from '#src/ui/button/button.tsx';

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { historyView } from '#styled/recipes';
 import type { HistoryEntry } from '#core/resources/resource-rows.ts';
 import type { Resource } from '#core/resources/resource.ts';
-import { useAnswer } from '#src/admin/app/port/use-answer.ts';
+import { useAnswer } from '#src/admin/port/use-answer.ts';
 import { HistoryDetail } from '#src/admin/screens/form/history/history-detail.tsx';
 import { isWrite, placesIn } from '#src/admin/screens/form/history/places-in.ts';
 import { usePlaceWords } from '#src/admin/screens/form/layout/place-words.tsx';

@@ -2,7 +2,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { recordForm } from '#styled/recipes';
-import { useUnsaved } from '#src/admin/app/port.tsx';
+import { useUnsaved } from '#src/admin/port/port.tsx';
 import { ConflictView } from '#src/admin/screens/form/conflict/conflict-view.tsx';
 import { usePlaceWords, type PlaceWords } from '#src/admin/screens/form/layout/place-words.tsx';
 import { SaveBar } from '#src/admin/screens/form/layout/save-bar.tsx';

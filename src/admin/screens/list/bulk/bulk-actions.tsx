@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Resource } from '#core/resources/resource.ts';
-import { useToast } from '#src/admin/app/port.tsx';
+import { useToast } from '#src/admin/port/port.tsx';
 import type { Choosing } from '../data/use-choosing.ts';
 import { askedOf, type ListState } from '../model/list-address.ts';
 import type { ListRow } from '../model/row.ts';

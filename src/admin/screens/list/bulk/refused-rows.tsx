@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { bulkBar } from '#styled/recipes';
 import type { Dependent } from '#core/resources/resource-rows.ts';
-import { useAnswer } from '#src/admin/app/port/use-answer.ts';
+import { useAnswer } from '#src/admin/port/use-answer.ts';
 import { useLabel } from '#src/forms/field-words.ts';
 import { useRefusalSentence } from '#src/forms/sentences.tsx';
 import { Note } from '#src/ui/note/note.tsx';

@@ -4,7 +4,7 @@
  */
 import { useRef, useState } from 'react';
 import type { BulkAsked, BulkDone } from '#core/resources/many-rows.ts';
-import { useAdminCall } from '#src/admin/app/port.tsx';
+import { useAdminCall } from '#src/admin/port/port.tsx';
 import { failureOf, type Failure } from '#src/api/failure.ts';
 import type { ResourceName } from '../model/resource-name.ts';
 import { asSeen, type Choosable } from '../model/selection.ts';

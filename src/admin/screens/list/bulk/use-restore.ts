@@ -1,6 +1,6 @@
 /** Brings back what was deleted, record by record, as its history has it. */
 import { useLingui } from '@lingui/react/macro';
-import { useAdminCall, useToast } from '#src/admin/app/port.tsx';
+import { useAdminCall, useToast } from '#src/admin/port/port.tsx';
 import { failureOf } from '#src/api/failure.ts';
 import type { ResourceName } from '../model/resource-name.ts';
 import type { Choosable } from '../model/selection.ts';

@@ -1,6 +1,6 @@
 /** What records are called that rows of a list name by UUID: asked for once a page, kept as long as the list stands. */
 import { createContext, use, useEffect, useMemo, useRef, useState } from 'react';
-import { useAdminCall } from '#src/admin/app/port.tsx';
+import { useAdminCall } from '#src/admin/port/port.tsx';
 import { valueIn, type ListRow } from '../model/row.ts';
 import type { ListColumn } from '../model/list-facts.ts';
 import { resourceNamed } from '../model/resource-name.ts';

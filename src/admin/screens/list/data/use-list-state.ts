@@ -1,6 +1,6 @@
 /** The list as its address has it, and changes of it: each is an entry to go back to, unless it replaces the one before. */
 import { useCallback, useMemo } from 'react';
-import { useRoute, type NavigateOptions } from '#src/admin/app/port.tsx';
+import { useRoute, type NavigateOptions } from '#src/admin/port/port.tsx';
 import { addressOf, readAddress, type Known, type ListState } from '../model/list-address.ts';
 
 export interface ListPlace {

@@ -1,7 +1,7 @@
 /** What a list shows: the rows that were asked for, and while others are on their way those of before. */
 import { useEffect, useState } from 'react';
 import type { ListMeta } from '#core/resources/resource-rows.ts';
-import { useAnswer } from '#src/admin/app/port/use-answer.ts';
+import { useAnswer } from '#src/admin/port/use-answer.ts';
 import type { Failure } from '#src/api/failure.ts';
 import { rememberOrder } from '#src/admin/store/record-order.ts';
 import { askedOf, type ListState } from '../model/list-address.ts';

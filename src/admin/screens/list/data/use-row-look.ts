@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
 import { rightTo, type Resource } from '#core/resources/resource.ts';
-import { useAdmin } from '#src/admin/app/port.tsx';
+import { useAdmin } from '#src/admin/port/port.tsx';
 import { useCellWords } from '../cells/cell-words.ts';
 import type { ListFacts } from '../model/list-facts.ts';
 import { valueIn, type ListRow } from '../model/row.ts';

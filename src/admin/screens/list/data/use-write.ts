@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { useLingui } from '@lingui/react/macro';
 import { standingOn } from '#core/domain/revision/revision.ts';
 import type { Resource } from '#core/resources/resource.ts';
-import { useAdminCall } from '#src/admin/app/port.tsx';
+import { useAdminCall } from '#src/admin/port/port.tsx';
 import { failureOf, type Failure } from '#src/api/failure.ts';
 import { useFieldSentence } from '#src/forms/sentences.tsx';
 import type { ListRow } from '../model/row.ts';

@@ -4,14 +4,14 @@ import { list, popover, tool } from '#styled/recipes';
 import { useLabel } from '#src/forms/field-words.ts';
 import { plus } from '#src/ui/icon/glyphs.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
-import type { NavigateOptions } from '#src/admin/app/port.tsx';
+import type { NavigateOptions } from '#src/admin/port/port.tsx';
 import type { ListFilter, ListState } from '../model/list-address.ts';
 import { clearFilters, isNarrowed, removeFilter, searchFor, setFilter } from '../model/list-changes.ts';
 import type { ListFacts } from '../model/list-facts.ts';
 import { PopoverButton } from '../parts/popover.tsx';
 import { FilterChip } from './filter-chip.tsx';
 import { FiltersButton } from './filters-button.tsx';
-import { SearchBox } from './search-box.tsx';
+import { SearchBox } from '#src/admin/parts/search-box.tsx';
 
 interface FilterRowProps {
   facts: ListFacts;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useAnswer } from '#src/admin/app/port/use-answer.ts';
+import { useAnswer } from '#src/admin/port/use-answer.ts';
 import { TextInput } from '#src/ui/field/text-input.tsx';
 import { useReferenceTitles } from '../data/reference-titles.ts';
 import type { ResourceName } from '../model/resource-name.ts';

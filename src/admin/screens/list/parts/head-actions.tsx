@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { list } from '#styled/recipes';
 import { rightTo, type Resource } from '#core/resources/resource.ts';
-import { useAdmin } from '#src/admin/app/port.tsx';
+import { useAdmin } from '#src/admin/port/port.tsx';
 import { LinkButton } from '#src/ui/button/button.tsx';
 import { plus } from '#src/ui/icon/glyphs.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';

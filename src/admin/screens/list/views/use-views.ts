@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { standingOn } from '#core/domain/revision/revision.ts';
 import type { SavedView } from '#core/contract/admin/office/views.ts';
 import { answered } from '#src/admin/api/answered.ts';
-import { useAdminCall, useToast } from '#src/admin/app/port.tsx';
-import { useAnswer } from '#src/admin/app/port/use-answer.ts';
+import { useAdminCall, useToast } from '#src/admin/port/port.tsx';
+import { useAnswer } from '#src/admin/port/use-answer.ts';
 import type { Answered } from '#src/forms/use-ask.ts';
 import type { ResourceName } from '../model/resource-name.ts';
 

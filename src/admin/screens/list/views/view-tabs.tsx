@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { list, tool } from '#styled/recipes';
 import { rightTo, type Resource } from '#core/resources/resource.ts';
-import { useAdmin, useRoute } from '#src/admin/app/port.tsx';
+import { useAdmin, useRoute } from '#src/admin/port/port.tsx';
 import { useLabel } from '#src/forms/field-words.ts';
 import { plus } from '#src/ui/icon/glyphs.ts';
 import { gearSix } from '#src/ui/icon/glyphs-office.ts';

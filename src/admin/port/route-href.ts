@@ -1,5 +1,5 @@
 import type { OfficeRouteName } from '#src/admin/api/admin-routes.ts';
-import { routeTable } from '#src/admin/app/start.ts';
+import { routeTable } from '#src/admin/store/route-table.ts';
 import { urlOf, type UrlParams } from '#src/api/route-table.ts';
 
 /** Address of a named route that is opened, not called: a file. Null as long as the shop has not said where its routes are. */

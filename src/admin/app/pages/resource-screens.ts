@@ -1,6 +1,6 @@
 /** Screens of managed things: the list and the form drawn from their definition, unless a feature has one of its own. */
 import type { ResourceScreen } from '#core/contract/admin/pages/admin-page.ts';
-import { lazyScreen, type LazyScreen } from '#src/admin/app/pages/lazy-screen.ts';
+import { lazyScreen, type LazyScreen } from '#src/admin/port/lazy-screen.ts';
 
 const LIST = lazyScreen(async () => (await import('#src/admin/screens/list-page.tsx')).ListPage);
 const FORM = lazyScreen(async () => (await import('#src/admin/screens/form-page.tsx')).FormPage);

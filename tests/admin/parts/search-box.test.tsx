@@ -2,7 +2,7 @@
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SearchBox } from '#src/admin/screens/list/filters/search-box.tsx';
+import { SearchBox } from '#src/admin/parts/search-box.tsx';
 import { createI18n } from '#src/i18n/i18n.ts';
 
 beforeEach(() => vi.useFakeTimers());

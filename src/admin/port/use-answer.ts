@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { failureOf, type Failure } from '#src/api/failure.ts';
 import type { OfficeAnswer, OfficeInput, OfficeRouteName } from '#src/admin/api/admin-routes.ts';
 import { keyOf, type Kept } from '#src/admin/api/answers-of.ts';
-import { useOffice } from '#src/admin/app/port/office.tsx';
+import { useOffice } from '#src/admin/port/office.tsx';
 
 export interface Answered<Name extends OfficeRouteName> {
   /** Null until something is here. */

@@ -2,13 +2,26 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { Call } from '#src/admin/api/office-client.ts';
 import type { Answers } from '#src/admin/api/answers-of.ts';
-import type { Account } from '#src/admin/app/account/account.ts';
+import type { Administrator } from '#core/contract/admin/people/me.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
+
+/** What the shop says of who is there. */
+export interface Me {
+  readonly admin: Administrator | null;
+  readonly isSecondFactorDue: boolean;
+}
+
+export interface OfficeAccount {
+  /** Takes in what a sign-in, a second factor or a changed profile answered. */
+  takeIn(me: Me): Promise<void>;
+  /** Ends the session here and, as soon as it can be told, in the shop; nothing of the person stays on this device. */
+  signOut(): Promise<void>;
+}
 
 export interface Office {
   readonly call: Call;
   readonly answers: Answers;
-  readonly account: Pick<Account, 'takeIn' | 'signOut'>;
+  readonly account: OfficeAccount;
   readonly setLocale: (locale: Locale) => Promise<void>;
   /** ISO instant. */
   readonly now: () => string;
