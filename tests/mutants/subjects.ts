@@ -2,7 +2,7 @@ import { breaking, type Mutant } from './mutant.ts';
 
 const laws = ['tests/core/contract/offline-routes.test.ts'];
 const kit = ['tests/core/wire/lane.test.ts', 'tests/core/wire/record.test.ts', ...laws];
-const device = ['tests/sync/pulls.test.ts', 'tests/sync/answers.test.ts', 'tests/sync/regroup.test.ts'];
+const device = ['tests/sync/pulls.test.ts', 'tests/sync/answers.test.ts', 'tests/sync/groups/regroup.test.ts'];
 const guests = ['tests/sync/scope/import-guest.test.ts'];
 
 /** What subjects say of themselves, and what the engine makes of it: lanes, kinds of records, what a guest brings. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { cartKind } from '#core/contract/cart/cart-record.ts';
 import { isFull } from '#src/db/store.ts';
 import { histories, longEnough } from '#tests/support/sync/histories.ts';
-import { REFUSED_PRODUCT } from '#tests/support/sync/model-keep.ts';
+import { REFUSED_PRODUCT } from '#tests/support/sync/model/model-keep.ts';
 import { SHOP } from '#tests/support/sync/shop-contract.ts';
 import { anyActions, copiedActions, dailyActions, type Action } from '#tests/support/sync/sync-actions.ts';
 import {

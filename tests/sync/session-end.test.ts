@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { GUEST, scopeOf } from '#src/sync/scope/scope.ts';
 import { createBrowser, type Browser } from '#tests/support/sync/browser.ts';
-import { createModelServer } from '#tests/support/sync/model-server.ts';
+import { createModelServer } from '#tests/support/sync/model/model-server.ts';
 import { countingIds, productUuid } from '#tests/support/samples/person-samples.ts';
 import { createVirtualClock } from '#tests/support/sync/virtual-clock.ts';
 import { cartKind } from '#core/contract/cart/cart-record.ts';

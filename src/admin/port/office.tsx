@@ -13,9 +13,9 @@ export interface Me {
 
 export interface OfficeAccount {
   /** Takes in what a sign-in, a second factor or a changed profile answered. */
-  takeIn(me: Me): Promise<void>;
+  readonly takeIn: (me: Me) => Promise<void>;
   /** Ends the session here and, as soon as it can be told, in the shop; nothing of the person stays on this device. */
-  signOut(): Promise<void>;
+  readonly signOut: () => Promise<void>;
 }
 
 export interface Office {

@@ -20,7 +20,7 @@ import { isFull, type PersonStore } from '#src/db/store.ts';
 import { perform, ScopeClosed } from '#src/sync/outbox/perform.ts';
 import { createDevice, type Device } from '#tests/support/sync/device.ts';
 import { createIce, frozenWith } from '#tests/support/sync/ice.ts';
-import { carrier } from '#tests/support/sync/model-wire.ts';
+import { carrier } from '#tests/support/sync/model/model-wire.ts';
 import type { VirtualClock } from '#tests/support/sync/virtual-clock.ts';
 import { createWire, type Wire } from '#tests/support/sync/wire.ts';
 import type { ModelOffice } from './model-office.ts';

@@ -145,7 +145,7 @@ export const FOLDS: readonly Mutant[] = [
     'core/contract/cart/cart.ts',
     [
       'tests/sync/outbox/view.test.ts',
-      'tests/sync/regroup.test.ts',
+      'tests/sync/groups/regroup.test.ts',
       'tests/sync/answers.test.ts',
       'tests/sync/session-end.test.ts',
       ...tests,

@@ -1,8 +1,8 @@
 import { breaking, type Mutant } from '../mutant.ts';
 
 const tests = [
-  'tests/sync/regroup.test.ts',
-  'tests/sync/group-gone.test.ts',
+  'tests/sync/groups/regroup.test.ts',
+  'tests/sync/groups/group-gone.test.ts',
   'tests/sync/accidents.test.ts',
   'tests/sync/convergence.test.ts',
   'tests/sync/persons.test.ts',
@@ -292,7 +292,7 @@ export const REGROUP: readonly Mutant[] = [
   ),
   ...breaking(
     'src/sync/core/apply-answer.ts',
-    ['tests/sync/group-gone.test.ts'],
+    ['tests/sync/groups/group-gone.test.ts'],
     [
       [
         'G62',

@@ -5,7 +5,7 @@ const tests = [
   'tests/sync/conditional.test.ts',
   'tests/sync/pulls.test.ts',
   'tests/sync/sending.test.ts',
-  'tests/sync/regroup.test.ts',
+  'tests/sync/groups/regroup.test.ts',
   'tests/sync/accidents.test.ts',
   'tests/sync/convergence.test.ts',
 ];

@@ -1,7 +1,7 @@
 /** What persons may do on their devices, and what may happen to these: the actions of the random histories of persons. */
 import fc from 'fast-check';
 import type { Area } from '#core/domain/shop/area.ts';
-import { MOST_GROUPS } from '#tests/support/sync/model-groups.ts';
+import { MOST_GROUPS } from '#tests/support/sync/model/model-groups.ts';
 import { SKEWS_MS } from '#tests/support/sync/sync-actions.ts';
 import { FATES, FOREIGN_FATES, type Fate } from '#tests/support/sync/wire.ts';
 

@@ -1,7 +1,7 @@
 /** What may happen to devices, wires, disks and the shop, one after the other: the actions of the random histories. */
 import fc from 'fast-check';
 import type { Area } from '#core/domain/shop/area.ts';
-import { MOST_GROUPS } from '#tests/support/sync/model-groups.ts';
+import { MOST_GROUPS } from '#tests/support/sync/model/model-groups.ts';
 import { FATES, FOREIGN_FATES, type Fate } from '#tests/support/sync/wire.ts';
 
 export type Action =

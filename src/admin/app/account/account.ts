@@ -5,7 +5,6 @@
  *           ├ no marker ─► signedOut ─ password ─► signedIn, or secondFactor ─ code ─► signedIn
  *           └ marker, no network ─► as this device kept it
  */
-import type { Administrator } from '#core/contract/admin/people/me.ts';
 import { isUuid } from '#core/domain/text/uuid.ts';
 import { CallFailed } from '#src/api/failure.ts';
 import type { InTurn } from '#src/api/one-after-another.ts';

@@ -4,7 +4,7 @@ import type { FoundTarget } from '#core/contract/cms/block-routes.ts';
 import type { BlockField } from '#core/domain/blocks/field.ts';
 import { isList, type Json } from '#core/domain/merge/conflict.ts';
 import { FileName } from '#src/admin/parts/media/file-name.tsx';
-import { useThings } from '#src/admin/parts/things/use-things.ts';
+import { useThings } from '#src/admin/forms/things/use-things.ts';
 
 const FOUND: readonly FoundTarget[] = ['product', 'category', 'slider', 'postList', 'component'];
 

@@ -50,8 +50,8 @@ export function usePlaceName(): (path: Path, field?: BlockField) => string {
     const last = steps.findLast((step) => names[step] !== undefined && step !== language);
     const known = isItem ? item : last === undefined ? t`Autre champ` : (names[last] ?? last);
     const label = field === undefined ? null : i18n._(field.label);
-    const named = isItem && last !== undefined && !TREES.has(last) ? `${known} : ${names[last]}` : known;
-    const inside = label === null ? named : t`${known} : ${label}`;
+    const named = isItem && last !== undefined && !TREES.has(last) ? `${known} : ${names[last]}` : known;
+    const inside = label === null ? named : t`${known} : ${label}`;
     return language === undefined ? inside : t`${inside}, ${names[language] ?? language}`;
   };
 }

@@ -7,7 +7,7 @@ import { showNone } from '#src/admin/store/uploads/upload-view.ts';
 import type { KeptFiles } from '#src/db/kept-file.ts';
 import { SILENCE_MS } from '#src/sync/sender/lease.ts';
 import { createIce, type Ice } from '#tests/support/sync/ice.ts';
-import { carrier } from '#tests/support/sync/model-wire.ts';
+import { carrier } from '#tests/support/sync/model/model-wire.ts';
 import type { VirtualClock } from '#tests/support/sync/virtual-clock.ts';
 import type { OfficeDevice } from '../office-device.ts';
 import type { ModelLibrary } from './model-library.ts';

@@ -1,7 +1,7 @@
 /** Push and pull over a wire with virtual time to the model server. */
 import { CallFailed, problemOf } from '#src/api/failure.ts';
 import type { Transport } from '#src/sync/engine/transport.ts';
-import type { Jar, ModelServer } from '#tests/support/sync/model-server.ts';
+import type { Jar, ModelServer } from '#tests/support/sync/model/model-server.ts';
 import type { VirtualClock } from '#tests/support/sync/virtual-clock.ts';
 import { fateOf, intermediary, type Wire } from '#tests/support/sync/wire.ts';
 

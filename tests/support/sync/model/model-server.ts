@@ -11,9 +11,9 @@ import { Refusal } from '#core/wire/refusal.ts';
 import { isInOrder, NOOP, type Change, type ChangeResult, type Cursor, type PullAnswer } from '#core/wire/sync.ts';
 import type { Answer } from '#src/sync/core/apply-answer.ts';
 import type { PullBody, PushBody } from '#src/sync/engine/transport.ts';
-import { clearArgs, mergeArgs, numbersOf } from '#tests/support/sync/model-numbers.ts';
-import { begin, giveBack, laneOf, noteUse, release, type GroupMemory } from '#tests/support/sync/model-groups.ts';
-import { goneNotice, keptLines, REFUSED_PRODUCT } from '#tests/support/sync/model-keep.ts';
+import { clearArgs, mergeArgs, numbersOf } from '#tests/support/sync/model/model-numbers.ts';
+import { begin, giveBack, laneOf, noteUse, release, type GroupMemory } from '#tests/support/sync/model/model-groups.ts';
+import { goneNotice, keptLines, REFUSED_PRODUCT } from '#tests/support/sync/model/model-keep.ts';
 import { countingIds } from '#tests/support/samples/person-samples.ts';
 import { SHOP } from '#tests/support/sync/shop-contract.ts';
 
