@@ -102,6 +102,13 @@ export const REJECTIONS = [
 ] as const;
 export type Rejection = (typeof REJECTIONS)[number];
 
+export interface AboutTry {
+  readonly reference: string;
+  readonly providerReference: string;
+  /** As with a verified one. */
+  readonly signature?: string | undefined;
+}
+
 /** What a notification is worth. `raw` of every kind is fit to be kept: card data and secrets are masked. */
 export type NotificationReading =
   | {
@@ -117,6 +124,8 @@ export type NotificationReading =
       readonly kind: 'rejected';
       readonly reason: Rejection;
       readonly raw: unknown;
+      /** The try that proven words are about, where this version cannot read what they say of it. */
+      readonly about?: AboutTry | undefined;
       readonly answer: ProviderAnswer;
     };
 

@@ -1,5 +1,5 @@
 import { maskRaw } from './mask-raw.ts';
-import type { NotificationReading, ProviderAnswer, ProviderRequest, Rejection } from './payment-gateway.ts';
+import type { AboutTry, NotificationReading, ProviderAnswer, ProviderRequest, Rejection } from './payment-gateway.ts';
 
 /** No provider's notification comes near it. */
 export const MAX_NOTIFICATION_BYTES = 64 * 1024;
@@ -75,10 +75,11 @@ const STATUS: Readonly<Record<Rejection, number>> = {
   providerUnreachable: 503,
 };
 
-export const rejected = (reason: Rejection, raw: unknown = null): NotificationReading => ({
+export const rejected = (reason: Rejection, raw: unknown = null, about?: AboutTry): NotificationReading => ({
   kind: 'rejected',
   reason,
   raw: maskRaw(raw),
+  about,
   answer: { status: STATUS[reason], body: '' },
 });
 

@@ -189,3 +189,32 @@ test('O22 a wrong amount that PayZen has signed is told to the shop once, howeve
   expect(await one.now()).toMatchObject(UNPAID);
   expect(await alertsOf(one.uuid)).toEqual(['Montant différent de celui de la commande']);
 });
+
+test('O27 what PayZen has signed and the shop cannot read is told to the shop once, and pays nothing', async () => {
+  const one = await order();
+  for (const own of [{ vads_of_a_later_protocol: 'yes' }, { vads_trans_status: 'OF_A_LATER_PROTOCOL' }]) {
+    const word = paidBy(formOf(one), own);
+    await tell(word);
+    await tell(word);
+  }
+  expect((await alertsOf(one.uuid)).sort()).toEqual([
+    'Notification du prestataire dont la boutique ne connaît pas l’état',
+    'Notification signée par le prestataire que la boutique ne sait pas lire',
+  ]);
+  const notes = await shop.db
+    .selectFrom('order_comment')
+    .innerJoin('sale_order', 'sale_order.id', 'order_id')
+    .select('message')
+    .where('sale_order.uuid', '=', one.uuid)
+    .where('message', 'like', 'payment: unread %')
+    .execute();
+  expect(notes).toHaveLength(2);
+  expect(await one.now()).toMatchObject(UNPAID);
+});
+
+test('O27 a form of the shop that is told back with a field more alarms nobody', async () => {
+  const one = await order();
+  await tell(formOf(one));
+  await tell({ ...formOf(one), vads_of_a_later_protocol: 'yes' });
+  expect(await alertsOf(one.uuid)).toEqual([]);
+});

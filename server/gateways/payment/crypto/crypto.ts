@@ -69,7 +69,8 @@ export function createCrypto(config: CryptoConfig): PaymentGateway {
 async function lookUp(api: InvoiceApi, config: CryptoConfig, id: string): Promise<NotificationReading> {
   const { value, raw } = await api.invoice(id);
   const event = eventOf(value, config, raw);
-  return typeof event === 'string' ? rejected(event, raw) : { kind: 'verified', event, answer: OK };
+  if (typeof event === 'string') return rejected(event, raw, { reference: '', providerReference: id });
+  return { kind: 'verified', event, answer: OK };
 }
 
 function unasked(error: unknown, body: unknown): NotificationReading {

@@ -41,7 +41,11 @@ export function createPayPalStandard(config: PayPalStandardConfig): PaymentGatew
       // word of an account, a subscription, a dispute without money: true, and no payment of ours
       if (fields['payment_status'] === undefined) return ignored(fields, { status: 200, body: '' });
       const event = eventOf(fields, { business: businessAccount, sandbox });
-      if (typeof event === 'string') return rejected(event, fields);
+      if (typeof event === 'string')
+        return rejected(event, fields, {
+          reference: fields['invoice'] ?? '',
+          providerReference: fields['txn_id'] ?? '',
+        });
       return { kind: 'verified', event, answer: { status: 200, body: '' } };
     },
     check: async () => 'unasked',

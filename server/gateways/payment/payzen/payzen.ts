@@ -67,11 +67,13 @@ export function createPayZen(config: PayZenConfig): PaymentGateway {
       const fields = parseForm(request.rawBody);
       if (fields === null) return rejected('bodyMalformed');
       if (!isSigned(fields, key)) return rejected('signatureInvalid', fields);
-      if (!isNotification(fields)) return rejected('notANotification', fields);
+      const { signature, vads_order_id: reference = '' } = fields;
+      const about = { reference, providerReference: '', signature };
+      if (!isNotification(fields)) return rejected('notANotification', fields, about);
       if (isVerificationOnly(fields)) return ignored(fields, OK);
       const event = eventOf(fields, config);
-      if (typeof event === 'string') return rejected(event, fields);
-      return asked({ kind: 'verified', event, signature: fields['signature'], answer: OK });
+      if (typeof event === 'string') return rejected(event, fields, about);
+      return asked({ kind: 'verified', event, signature, answer: OK });
     },
     async check() {
       if (api === null) return 'unasked';

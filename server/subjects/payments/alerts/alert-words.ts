@@ -24,12 +24,18 @@ const REFUND_FAILURES: Readonly<Record<string, string>> = {
   refused: 'refusé par le prestataire',
 };
 
+const UNREAD: Readonly<Record<string, string>> = {
+  notANotification: 'Notification signée par le prestataire que la boutique ne sait pas lire',
+  statusUnknown: 'Notification du prestataire dont la boutique ne connaît pas l’état',
+};
+
 /** The sentence of a reason. What a provider says in its own words follows as it is. */
 export function alertWords(reason: string): string {
   if (isPlain(reason)) return PLAIN[reason];
   const [kind, first = '', ...rest] = reason.split(' ');
   if (kind === 'mismatch')
     return `Notification qui concerne ${[first, ...rest].map((one) => FOREIGN[one] ?? one).join(' et ')}`;
+  if (kind === 'unread') return UNREAD[first] ?? reason;
   if (kind === 'refund')
     return `Remboursement ${first} non effectué\u202f: ${REFUND_FAILURES[rest.join(' ')] ?? rest.join(' ')}`;
   return reason;

@@ -19,7 +19,11 @@ export interface Attempt {
 }
 
 /** A try of an area alone: the other one's provider may be another account. */
-export function findAttempt(db: Db, event: PaymentEvent, area: Area): Promise<Attempt | undefined> {
+export function findAttempt(
+  db: Db,
+  event: Pick<PaymentEvent, 'provider' | 'reference' | 'providerReference'>,
+  area: Area,
+): Promise<Attempt | undefined> {
   const attempts = db
     .selectFrom('payment_attempt')
     .innerJoin('sale_order', 'sale_order.id', 'payment_attempt.order_id')

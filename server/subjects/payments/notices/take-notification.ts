@@ -13,6 +13,7 @@ import { createTurns, type Turns } from '#server/platform/turns.ts';
 import { bookEvent } from '../book-event.ts';
 import { PROVIDERS, wayTo } from '../gateways.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
+import { alertUnread } from './alert-unread.ts';
 import { isOwnForm } from './find-attempt.ts';
 import { keepNotice } from './keep-notice.ts';
 
@@ -67,6 +68,7 @@ async function takeNotification(
   await keepNotice(deps.db, { provider, reading, now });
   if (reading.kind === 'rejected' && LOUD.has(reading.reason)) {
     deps.warn({ provider, reason: reading.reason }, 'a payment notification that somebody has to look at');
+    await alertUnread(deps, reading, { provider, area, now });
   }
   if (reading.kind === 'verified') await bookEvent(deps, reading.event, { area, now });
   return reading.answer;
