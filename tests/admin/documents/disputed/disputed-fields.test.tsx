@@ -47,7 +47,7 @@ function draw({ path, type }: Case, mine: Json, theirs: Json): string[] {
 
 test.each(ALL.filter(({ field }) => !isNaming(field)))('S96 $title is named by its label', (one) => {
   draw(one, 'x', 'y');
-  expect(screen.getByRole('group').querySelector('legend')?.textContent).toContain(`Bloc : ${one.label}`);
+  expect(screen.getByRole('group').querySelector('legend')?.textContent).toContain(`Bloc\u202f: ${one.label}`);
 });
 
 test.each(ALL.filter(({ field }) => field.kind === 'choice'))('S96 $title shows the words of its choices', (one) => {
