@@ -59,7 +59,6 @@ async function createWorld(): Promise<World> {
 async function act(world: World, one: Action): Promise<void> {
   if (one.do === 'pass') return world.clock.advance(one.ms);
   if (one.do === 'endSessions') return world.server.endSessions();
-  if (one.do === 'otherGroups') return beginElsewhere(world, one.who, one.times);
   const visit = world.visits[one.at];
   if (visit === undefined) return;
   const { browser } = visit;
@@ -97,21 +96,6 @@ async function press(world: World, visit: Visit, area: Area, skewsMs: readonly (
   if (owner !== GUEST) return;
   visit.guest.push(made);
   for (const who of visit.tried) made.may.add(scopeOf(who));
-}
-
-/** A session of the customer on another device, which brings nothing each time. */
-function beginElsewhere({ server, newId }: World, who: string, times: number): void {
-  const { jar } = server.login(emptyJar(), who, null);
-  for (let time = 0; time < times; time += 1) {
-    server.push(jar, {
-      protocol: PROTOCOL,
-      build: 'test',
-      scope: scopeOf(who),
-      group: newId(),
-      cursor: null,
-      changes: [],
-    });
-  }
 }
 
 /** Each visit leaves no group behind, whether the shop hears of the sign-out at once or when the network is back (S34). */

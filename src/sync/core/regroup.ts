@@ -41,8 +41,8 @@ export interface RegroupInput {
 /**
  * `stranger`: this browser is somebody else to the server, so what was sent acted on a state that is out of reach and acts
  * again under another id. `forgotten`: the same person, but a server that has lost numbers of ours: every change keeps
- * its id and has no second effect (S24). `gone`: the same person, and a server that has lost nothing: the records stay
- * where nothing asks for them again, and what waits goes under its own id (S120). `merged`: the account of the customer who signed in there has the states (S83).
+ * its id and has no second effect (S24). `gone`: the same person, and a server that has all the records: they stay where nothing asks for them again, and what
+ * waits and what the log has beside them goes under its own id (S120). `merged`: the account of the customer who signed in there has the states (S83).
  */
 export type NewGroupReason = 'stranger' | 'forgotten' | 'gone' | 'merged';
 
@@ -50,7 +50,8 @@ type Unnumbered = Omit<OutboxRow, 'seq'>;
 
 export function regroup(input: RegroupInput): Regrouping {
   const { contract, identity, progress, base, outbox, newId, why } = input;
-  const log = why === 'forgotten' ? logged(input) : [];
+  // a server that took another's place without its last moments may lack what leaves no record, too: it acts once all the same
+  const log = why === 'forgotten' || why === 'gone' ? logged(input) : [];
   const isMoved = why === 'gone' && !isAskedOfState(input);
   const states = isMoved ? [] : confirmedStates(input);
   const used = [...outbox, ...log, ...states].map((one) => one.lane);

@@ -1,7 +1,6 @@
 /** What persons may do on their devices, and what may happen to these: the actions of the random histories of persons. */
 import fc from 'fast-check';
 import type { Area } from '#core/domain/shop/area.ts';
-import { MOST_GROUPS } from '#tests/support/sync/model/model-groups.ts';
 import { SKEWS_MS } from '#tests/support/sync/sync-actions.ts';
 import { FATES, FOREIGN_FATES, type Fate } from '#tests/support/sync/wire.ts';
 
@@ -25,8 +24,6 @@ export type Action =
       readonly times: number;
       readonly isCut: boolean;
     }
-  /** The customer begins so many other databases elsewhere: at the limit, the groups of these browsers give way. */
-  | { readonly do: 'otherGroups'; readonly who: string; readonly times: number }
   | { readonly do: 'pass'; readonly ms: number }
   | { readonly do: 'endSessions' };
 
@@ -61,14 +58,6 @@ const action: fc.Arbitrary<Action> = fc.oneof(
       at,
       area: fc.constantFrom<Area>('auto', 'moto'),
       skewsMs: fc.array(skewMs, { minLength: 2, maxLength: 3 }),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('otherGroups'),
-      who: fc.constantFrom(CLAIRE, BRUNO),
-      times: fc.integer({ min: 1, max: MOST_GROUPS }),
     }),
   },
   {

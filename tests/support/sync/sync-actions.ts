@@ -1,7 +1,6 @@
 /** What may happen to devices, wires, disks and the shop, one after the other: the actions of the random histories. */
 import fc from 'fast-check';
 import type { Area } from '#core/domain/shop/area.ts';
-import { MOST_GROUPS } from '#tests/support/sync/model/model-groups.ts';
 import { FATES, FOREIGN_FATES, type Fate } from '#tests/support/sync/wire.ts';
 
 export type Action =
@@ -110,10 +109,6 @@ const daily: fc.WeightedArbitrary<Action>[] = [
       skewMs: fc.constantFrom(...SKEWS_MS),
       to: fc.integer({ min: 0, max: 4 }),
     }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({ do: fc.constant('otherGroups'), device, times: fc.integer({ min: 1, max: MOST_GROUPS }) }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('throttle'), times: fc.integer({ min: 1, max: 3 }) }) },
 ];

@@ -179,6 +179,13 @@ describe('a new group', () => {
     expect([routes('stranger'), routes('forgotten')]).toEqual([[], ['api.account.addresses.store']]);
   });
 
+  test('S24 S120 where the group gave way tells what the log holds again, under its own id: a standby may lack it', () => {
+    const args = { uuid: productUuid(5), fields: addressFields, uses: [] };
+    const done = row(1, { lane: 'account', route: 'api.account.addresses.store', args });
+    const log: SentRow[] = [{ ...done, group: GROUP, sentAt: NOW }];
+    expect(begin(0, [], [], { log, why: 'gone' }).outbox).toMatchObject([{ mutId: done.mutId, args }]);
+  });
+
   test('S6 S60 asks again for a line that was executed without an answer and never seen: perhaps it was refused', () => {
     const { outbox } = begin(1, [addRow(1, disc, { sends: 1 })], [cartOf(lineOf(1))]);
     expect(outbox).toMatchObject([{ route: 'api.cart.keep', args: { lines: [{ lineKey: pads }, { lineKey: disc }] } }]);
