@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Area } from '#core/domain/shop/area.ts';
-import { NOOP, PROTOCOL } from '#core/wire/sync.ts';
+import { NOOP } from '#core/wire/sync.ts';
 import type { MemoryDisk } from '#src/db/memory-store.ts';
 import type { ActiveScope } from '#src/sync/scope/active-scope.ts';
 import { GUEST, scopeOf } from '#src/sync/scope/scope.ts';
 import { createBrowser, type Browser } from '#tests/support/sync/browser.ts';
 import { histories, longEnough } from '#tests/support/sync/histories.ts';
-import { createModelServer, emptyJar, type ModelServer } from '#tests/support/sync/model/model-server.ts';
+import { createModelServer, type ModelServer } from '#tests/support/sync/model/model-server.ts';
 import { countingIds, productUuid } from '#tests/support/samples/person-samples.ts';
 import { actions, BRUNO, CLAIRE, type Action } from '#tests/support/sync/person-actions.ts';
 import { createVirtualClock, type VirtualClock } from '#tests/support/sync/virtual-clock.ts';
