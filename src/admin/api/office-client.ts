@@ -42,7 +42,9 @@ export function createOfficeClient({ onSessionEnded, confirm, onReach, ...deps }
     } catch (error) {
       /* whoever left the page gave the call up: that says nothing of the network */
       const isGivenUp = options?.signal?.aborted ?? false;
-      if (error instanceof CallFailed && error.kind === 'offline' && !isGivenUp) onReach(false);
+      /* a refusal is an answer, that of a session that has ended too */
+      if (error instanceof Refusal) onReach(true);
+      else if (error instanceof CallFailed && error.kind === 'offline' && !isGivenUp) onReach(false);
       throw error;
     }
   };
