@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { cartKind } from '#core/contract/cart/cart-record.ts';
+import { POLL_MS } from '#src/sync/core/engine.ts';
 import { isFull } from '#src/db/store.ts';
 import { histories, longEnough } from '#tests/support/sync/histories.ts';
 import { REFUSED_PRODUCT } from '#tests/support/sync/model/model-keep.ts';
@@ -61,7 +62,8 @@ async function nothingWasInvented(world: World, shopper: Shopper): Promise<void>
 async function everythingArrived(world: World): Promise<void> {
   await heal(world);
   for (const shopper of world.shoppers) {
-    expect(await shopper.device.drain(5_000)).toBe(true);
+    // what rests goes at the latest when the device next looks at the shop
+    expect(await shopper.device.drain(POLL_MS + 1_000)).toBe(true);
     expect(shopper.device.faults.filter((fault) => !isFull(fault))).toEqual([]);
   }
   // Late repetitions of requests must change nothing.
@@ -98,6 +100,22 @@ async function live(actions: readonly Action[]): Promise<void> {
 
 /** Histories that once went wrong, as the search left them. */
 const LESSONS: Readonly<Record<string, readonly Action[]>> = {
+  'S53 what a network in between has held up for long goes at the latest with the next look at the shop': [
+    { do: 'freeze', device: 0 },
+    { do: 'add', device: 0, area: 'moto', product: 1, delta: 1 },
+    { do: 'fates', device: 0, fates: ['instead 413'] },
+    { do: 'refused', device: 0, area: 'moto' },
+    { do: 'fates', device: 0, fates: ['answerHangs', 'answerHangs'] },
+    { do: 'add', device: 0, area: 'auto', product: 1, delta: 1 },
+    { do: 'fates', device: 0, fates: ['instead 200', 'instead 200', 'instead 200', 'instead 200'] },
+    { do: 'remove', device: 0, area: 'auto', product: 1 },
+    { do: 'steal', device: 0 },
+    { do: 'pass', ms: 25_000 },
+    { do: 'fates', device: 0, fates: ['arrives', 'answerLost', 'faultAfter'] },
+    { do: 'pass', ms: 25_000 },
+    { do: 'add', device: 0, area: 'moto', product: 1, delta: 1 },
+    { do: 'fates', device: 0, fates: ['arrives'] },
+  ],
   'S68 S120 a message that the shop has is not told as lost because the group of its device gave way': [
     { do: 'contact', device: 1 },
     { do: 'add', device: 1, area: 'auto', product: 1, delta: 1 },
