@@ -7,7 +7,7 @@ import { PERMISSION_KEYS } from '#core/resources/permissions/permission-keys.ts'
 import { permissionRows } from '#core/resources/permissions/permission-rows.ts';
 import type { Resource } from '#core/resources/resource.ts';
 
-const GROUPS = Object.values(SCREEN_PERMISSIONS);
+const GROUPS: readonly Readonly<Record<string, readonly string[]>>[] = Object.values(SCREEN_PERMISSIONS);
 const [first] = RESOURCES;
 if (first === undefined) throw new Error('there are no managed things');
 

@@ -34,27 +34,25 @@ afterAll(async () => {
   await copy.remove();
 });
 
-/** A value of the copy, which has the type that it has here. */
-async function loaded<Value>(path: string, name: string): Promise<Value> {
-  const module = await copy.load(path);
-  return Reflect.get(Object(module), name) as Value;
-}
-
 test('the shop compiles with it, and nothing else has to name it', async () => {
   expect(await copy.compile()).toBe('');
 });
 
 test('it has permissions, with the words of its list and a place in the grid', async () => {
-  const keys = await loaded<typeof PERMISSION_KEYS>('core/resources/permissions/permission-keys.ts', 'PERMISSION_KEYS');
+  const { PERMISSION_KEYS: keys } = await copy.load<{ PERMISSION_KEYS: typeof PERMISSION_KEYS }>(
+    'core/resources/permissions/permission-keys.ts',
+  );
   expect(keys.filter((key) => key.startsWith('brands.'))).toEqual([
     'brands.index',
     'brands.store',
     'brands.update',
     'brands.destroy',
   ]);
-  const gridOf = await loaded<typeof permissionGrid>('core/resources/permissions/permission-grid.ts', 'permissionGrid');
+  const { permissionGrid: gridOf } = await copy.load<{ permissionGrid: typeof permissionGrid }>(
+    'core/resources/permissions/permission-grid.ts',
+  );
   const rows = gridOf('back').find(({ group }) => group === 'catalogue')?.rows ?? [];
-  const at = rows.findIndex(({ resource }) => String(resource) === 'brands');
+  const at = rows.map(({ resource }): string => resource).indexOf('brands');
   expect(rows[at - 1]?.resource).toBe('categories');
   expect(rows[at]).toEqual({
     resource: 'brands',
@@ -64,21 +62,25 @@ test('it has permissions, with the words of its list and a place in the grid', a
 });
 
 test('the menu has it with its glyph, and its list, form and routes have their addresses', async () => {
-  const menu = await loaded<typeof menuFor>('core/contract/admin/pages/menu.ts', 'menuFor');
+  const { menuFor: menu } = await copy.load<{ menuFor: typeof menuFor }>('core/contract/admin/pages/menu.ts');
   const entries = menu(() => true).flatMap((section) => section.entries);
   const entry = entries.find(({ page }) => page.path === '/admin/commerce/catalog/brands');
   expect(entry).toMatchObject({ label: brands.words.many, page: { nav: 'commerce', permission: 'brands.index' } });
-  const draw = await loaded<typeof glyphOf>('src/admin/app/layout/page-glyphs.ts', 'glyphOf');
+  const { glyphOf: draw } = await copy.load<{ glyphOf: typeof glyphOf }>('src/admin/app/layout/page-glyphs.ts');
   expect(draw(entry?.page ?? {})).toBe(tag);
 
-  const pages = await loaded<typeof ADMIN_PAGES>('core/contract/admin/pages/admin-pages.ts', 'ADMIN_PAGES');
+  const { ADMIN_PAGES: pages } = await copy.load<{ ADMIN_PAGES: typeof ADMIN_PAGES }>(
+    'core/contract/admin/pages/admin-pages.ts',
+  );
   const own = pages.flatMap(({ resource, path }) => (resource?.name === 'brands' ? [[resource.screen, path]] : []));
   expect(own).toEqual([
     ['list', '/admin/commerce/catalog/brands'],
     ['create', '/admin/commerce/catalog/brands/create'],
     ['edit', '/admin/commerce/catalog/brands/edit/{id}'],
   ]);
-  const routes = await loaded<typeof RESOURCE_ROUTES>('core/contract/admin/resource-routes.ts', 'RESOURCE_ROUTES');
+  const { RESOURCE_ROUTES: routes } = await copy.load<{ RESOURCE_ROUTES: typeof RESOURCE_ROUTES }>(
+    'core/contract/admin/resource-routes.ts',
+  );
   const called = Object.keys(routes).filter((name) => name.startsWith('api.admin.brands.'));
   expect(called).toHaveLength(Object.keys(routes).filter((name) => name.startsWith('api.admin.locales.')).length);
 });
@@ -86,31 +88,40 @@ test('the menu has it with its glyph, and its list, form and routes have their a
 test('it is written by its form, listed, changed and deleted in its table by whoever may', async () => {
   const folder = join(copy.folder, 'server/database/migrations/');
   expect(await migrate(database.db, { folder })).toEqual(['9999-brands']);
-  const things = await loaded<typeof RESOURCES>('core/resources/all.ts', 'RESOURCES');
+  const { RESOURCES: things } = await copy.load<{ RESOURCES: typeof RESOURCES }>('core/resources/all.ts');
   const thing = things.find(({ table }) => table === brands.table);
   if (thing === undefined) throw new Error('the list does not have it');
   expect(formOf(thing).flatMap(({ sections }) => sections.flatMap(({ fields }) => fields))).toEqual(['name', 'code']);
 
-  const service = await loaded<typeof resourceService>('server/resources/resource-service.ts', 'resourceService');
+  const { resourceService: service } = await copy.load<{ resourceService: typeof resourceService }>(
+    'server/resources/resource-service.ts',
+  );
   const deps = { db: database.db, clock: createTestClock(), announce: () => Promise.resolve() };
-  const { store, index, update, destroy } = service(thing, deps);
-  const keys = await loaded<readonly never[]>('core/resources/permissions/permission-keys.ts', 'PERMISSION_KEYS');
+  const managed = service(thing, deps);
+  const { PERMISSION_KEYS: keys } = await copy.load<{ PERMISSION_KEYS: readonly never[] }>(
+    'core/resources/permissions/permission-keys.ts',
+  );
   const author = { kind: 'admin', id: 'camille', name: 'Camille Durand' } as const;
   const whoMay = { ...author, permissions: new Set(keys) };
   const uuid = randomUUID();
   const made = { uuid, fields: { name: 'Brembo', code: 'brembo' } };
 
-  await expect(store({ ...author, permissions: new Set() }, made)).rejects.toMatchObject({
+  await expect(managed.store({ ...author, permissions: new Set() }, made)).rejects.toMatchObject({
     code: 'permission.missing',
   });
-  const { rev, revId } = await store(whoMay, made);
-  const listed = await index(whoMay, v.parse(listQueryOf(listedOf(thing), thing.list), { q: 'brem' }));
+  const { rev, revId } = await managed.store(whoMay, made);
+  const listed = await managed.index(whoMay, v.parse(listQueryOf(listedOf(thing), thing.list), { q: 'brem' }));
   expect(listed.data).toMatchObject([{ uuid, rev, fields: made.fields }]);
-  await expect(store(whoMay, { ...made, uuid: randomUUID() })).rejects.toMatchObject({
+  await expect(managed.store(whoMay, { ...made, uuid: randomUUID() })).rejects.toMatchObject({
     data: { fields: [{ path: 'fields.code', code: 'value.taken' }] },
   });
-  const next = await update(whoMay, { uuid, rev, baseRevId: revId, fields: { name: 'Brembo S.p.A.', code: 'brembo' } });
+  const next = await managed.update(whoMay, {
+    uuid,
+    rev,
+    baseRevId: revId,
+    fields: { name: 'Brembo S.p.A.', code: 'brembo' },
+  });
   expect(next.rev).toBe(rev + 1);
-  await destroy(whoMay, { uuid, rev: next.rev, baseRevId: next.revId });
-  expect((await index(whoMay, v.parse(listQueryOf(listedOf(thing), thing.list), {}))).meta.total).toBe(0);
+  await managed.destroy(whoMay, { uuid, rev: next.rev, baseRevId: next.revId });
+  expect((await managed.index(whoMay, v.parse(listQueryOf(listedOf(thing), thing.list), {}))).meta.total).toBe(0);
 });

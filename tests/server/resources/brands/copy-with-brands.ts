@@ -20,8 +20,8 @@ interface Copy {
   readonly folder: string;
   /** What the compiler says of it; empty where it finds nothing. */
   compile(): Promise<string>;
-  /** A module of the copy. */
-  load(path: string): Promise<unknown>;
+  /** A module of the copy, with the type that it has here. */
+  load<Module>(path: string): Promise<Module>;
   remove(): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export async function copyWithBrands(): Promise<Copy> {
         () => '',
         (error: unknown) => (error instanceof Error && 'stdout' in error ? String(error.stdout) : String(error)),
       ),
-    load: (path) => import(/* @vite-ignore */ into(path)),
+    load: <Module>(path: string): Promise<Module> => import(/* @vite-ignore */ into(path)),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
