@@ -1,6 +1,6 @@
 /** A copy of the shop's sources to which a managed thing is added as somebody would: a definition, a line, a migration. */
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -31,7 +31,6 @@ export async function copyWithBrands(): Promise<Copy> {
   const into = (path: string) => join(folder, path);
   for (const path of [...COPIED, ...DRAWN]) await cp(path, into(path), { recursive: true });
   await cp('src/ui/icon', into('src/ui/icon'), { recursive: true, filter: (path) => !path.endsWith('.tsx') });
-  await mkdir(into('.cache'));
   await symlink(join(process.cwd(), 'node_modules'), into('node_modules'));
 
   await cp(`${HERE}/brands.ts`, into('core/resources/catalogue/brands.ts'));
