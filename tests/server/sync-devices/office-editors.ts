@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 
 import type { DocumentBody } from '#core/contract/cms/document-bodies.ts';
 import { emptyContent } from '#core/contract/cms/empty-body.ts';
-import { PERMISSION_KEYS, isPermissionKey, type PermissionKey } from '#core/domain/actor/permission-keys.ts';
+import type { PermissionKey } from '#core/domain/actor/permission-keys.ts';
+import { PERMISSION_KEYS, isPermissionKey } from '#core/resources/permissions/permission-keys.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import { randomIds } from '#server/ids.ts';
 import { createJobs } from '#server/platform/jobs/jobs.ts';

@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
 import { rightTo, type Resource } from '#core/resources/resource.ts';
 import { useAdmin } from '#src/admin/port/port.tsx';
+import { shownBy } from '#src/admin/screens/resource-of.ts';
 import { useCellWords } from '../cells/cell-words.ts';
 import type { ListFacts } from '../model/list-facts.ts';
 import { valueIn, type ListRow } from '../model/row.ts';
@@ -26,8 +27,8 @@ export function useRowLook(
   const { may } = useAdmin();
   const words = useCellWords();
   const onWrite = useStableCallback(useWrite(resource, reload));
-  const shownBy = resource.screen?.opens ?? resource.name;
-  const maySee = may(rightTo({ name: shownBy }, 'view'));
+  const shower = shownBy(resource);
+  const maySee = may(rightTo(shower, 'view'));
   const mayWrite = resource.readOnly !== true && may(rightTo(resource, 'update'));
   const named = facts.columns.get(facts.offered.title);
   /* titles that come later draw rows again where a record is called as another one is */
@@ -43,11 +44,11 @@ export function useRowLook(
     () => ({
       facts,
       titleOf,
-      hrefOf: (row) => (maySee ? adminHref(`admin.${shownBy}.edit`, { id: row.uuid }) : null),
+      hrefOf: (row) => (maySee ? adminHref(`admin.${shower.name}.edit`, { id: row.uuid }) : null),
       inline: mayWrite ? new Set(resource.list.inline ?? []) : NOTHING,
       onWrite,
       cells,
     }),
-    [facts, titleOf, maySee, shownBy, mayWrite, resource, onWrite, cells],
+    [facts, titleOf, maySee, shower, mayWrite, resource, onWrite, cells],
   );
 }

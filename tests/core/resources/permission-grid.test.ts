@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { heldOf, keysIn, permissionGrid, toggleOf } from '#core/domain/actor/permission-grid.ts';
-import { keysOf } from '#core/domain/actor/role.ts';
+import { heldOf, keysIn, permissionGrid, toggleOf } from '#core/resources/permissions/permission-grid.ts';
+import { keysOf } from '#core/resources/permissions/role-keys.ts';
 
 test.each(['back', 'front'] as const)('the grid of the %s office holds every key there is, each once', (guard) => {
   const keys = permissionGrid(guard).flatMap(({ rows }) => keysIn(rows));
