@@ -87,7 +87,13 @@ export const PLACING: readonly Mutant[] = [
         '',
       ],
       ['C14', 'O1', 'what was ordered stays in the cart', '    await basket.conclude();\n', ''],
-      ['C15', 'O2', 'a quote is bought twice', '    await concludeQuote(trx, args.quote, now);\n', ''],
+      [
+        'C15',
+        'O2',
+        'a quote is bought twice',
+        '  await afterOrder(context, { order: args.uuid, quote: args.quote, email: buyer.email });\n',
+        '',
+      ],
       ['C16', 'O2', 'rules change what was proposed', 'args.quote === null ? own : termsOfQuote(own)', 'own'],
       [
         'C17',
