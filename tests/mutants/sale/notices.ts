@@ -37,7 +37,7 @@ export const NOTICES: readonly Mutant[] = [
         'YN10',
         'O22',
         'whatever is signed is a notification',
-        "      if (!isNotification(fields)) return rejected('notANotification', fields);\n",
+        "      if (!isNotification(fields)) return rejected('notANotification', fields, about);\n",
         '',
       ],
       [
@@ -47,7 +47,7 @@ export const NOTICES: readonly Mutant[] = [
         "      if (!isSigned(fields, key)) return rejected('signatureInvalid', fields);\n",
         '',
       ],
-      ['YN12', 'O22', 'what it came signed with is forgotten', "signature: fields['signature'], ", ''],
+      ['YN12', 'O22', 'what it came signed with is forgotten', 'event, signature, answer: OK', 'event, answer: OK'],
       [
         'YN13',
         'O23',
