@@ -1,6 +1,6 @@
 import type { Area } from '#core/domain/shop/area.ts';
 import type { PageAnswer } from '#core/contract/pages/page.ts';
-import type { SuggestedLink } from '#core/contract/pages/suggestions.ts';
+import type { SuggestedLink } from '#core/contract/pages/search/suggestions.ts';
 import type { Structure } from '#core/contract/catalogue/structure.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 import type { AreaOutcome } from '#src/catalogue/prefetch/prefetcher.ts';

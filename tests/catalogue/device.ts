@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { searchStructure } from '#core/contract/pages/head/searchable.ts';
+import { searchStructure } from '#core/contract/pages/search/searchable.ts';
 import { Catalogue } from '#core/search/catalogue.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 import type { CatalogueQuery } from '#core/search/query/query.ts';

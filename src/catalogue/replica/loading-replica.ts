@@ -1,11 +1,11 @@
-import { searchStructure } from '#core/contract/pages/head/searchable.ts';
+import { searchStructure } from '#core/contract/pages/search/searchable.ts';
 import { contentsIn } from '#core/contract/content/contents-in.ts';
 import type { Contents } from '#core/contract/content/content-document.ts';
 import { DEFAULT_LOCALE } from '#core/domain/shop/locale.ts';
 import type { ManifestCut } from '#core/contract/catalogue/catalogue.ts';
 import type { Coming } from '#core/contract/pages/page.ts';
 import type { PageSource } from '#core/contract/pages/page-source.ts';
-import type { SuggestedLink } from '#core/contract/pages/suggestions.ts';
+import type { SuggestedLink } from '#core/contract/pages/search/suggestions.ts';
 import type { Structure } from '#core/contract/catalogue/structure.ts';
 import { Catalogue } from '#core/search/catalogue.ts';
 import type { CatalogueQuery } from '#core/search/query/query.ts';

@@ -1,5 +1,5 @@
 /** From what the device stores to a replica in memory: by the snapshot in a moment, or by the pages. */
-import { searchStructure } from '#core/contract/pages/head/searchable.ts';
+import { searchStructure } from '#core/contract/pages/search/searchable.ts';
 import { Catalogue } from '#core/search/catalogue.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 import { buildSegment } from '#core/search/segment/segment.ts';

@@ -1,7 +1,7 @@
 import type { Area } from '#core/domain/shop/area.ts';
 import type { PageAnswer } from '#core/contract/pages/page.ts';
 import { addressed, NO_PERMALINKS } from '#core/contract/pages/permalinks/permalinks.ts';
-import type { SuggestedLink } from '#core/contract/pages/suggestions.ts';
+import type { SuggestedLink } from '#core/contract/pages/search/suggestions.ts';
 import type { Structure } from '#core/contract/catalogue/structure.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 import type { ShopPlace } from '#src/catalogue/replica/replica.ts';
