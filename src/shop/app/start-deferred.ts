@@ -29,7 +29,7 @@ import { patiently } from '#src/shop/parts/hydration/patiently.ts';
 import { followConsent, keepChoicesFor } from '#src/shop/store/consent/consent.ts';
 import { readInterface, watchConnection } from '#src/shop/store/interface.ts';
 import { toast } from '#src/shop/store/messages.ts';
-import { person } from '#src/shop/store/account/person.ts';
+import { person } from '#src/shop/store/person/person.ts';
 import { isKept } from '#src/shop/store/device/device-inventory.ts';
 import { readKey, STORAGE_KEYS } from '#src/shop/store/device/storage-keys.ts';
 import { webLocks } from '#src/sync/sender/lock.ts';

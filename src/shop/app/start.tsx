@@ -21,7 +21,7 @@ import { keepInstallPrompt } from '#src/shop/store/device/install-prompt.ts';
 import { recallLastArea } from '#src/shop/store/recent/last-area.ts';
 import { show } from '#src/shop/store/state.ts';
 import { patiently } from '#src/shop/parts/hydration/patiently.ts';
-import { plugPerson } from '#src/shop/store/account/person.ts';
+import { plugPerson } from '#src/shop/store/person/person.ts';
 
 /** @param build address of the entry, which tells one build from another */
 export async function start(build: string): Promise<void> {
