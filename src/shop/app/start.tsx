@@ -10,7 +10,7 @@ import { dropPrintedHead } from '#src/shop/parts/page/printed-head.ts';
 import type { Device, DeviceDeps } from '#src/shop/app/port/device.ts';
 import { pause } from '#src/shop/app/pause.ts';
 import { createBrowserPort } from '#src/shop/app/port/port.ts';
-import { isBoot } from '#src/shop/app/pages/boot-guards.ts';
+import { isBoot } from '#src/shop/app/port/boot-guards.ts';
 import { createShopRouter } from '#src/shop/app/navigation/router.tsx';
 import { PAGES } from '#src/shop/app/pages/page-components.ts';
 import { likelyPage } from '#core/contract/pages/likely-page.ts';

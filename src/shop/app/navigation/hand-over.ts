@@ -1,7 +1,7 @@
 /** Whoever is signed in and sent to the shop's other host is let in there (design §10). */
 import { href } from '#core/contract/pages/href.ts';
 import { match } from '#core/contract/pages/match.ts';
-import { sessionMarkers } from '#src/shop/app/navigation/guard.ts';
+import { sessionMarkers } from '#src/shop/app/guards/guard.ts';
 import { callOnline } from '#src/shop/store/person/session.ts';
 
 /**
