@@ -17,11 +17,11 @@ import type { CutRows } from '#src/catalogue/store/cut-rows.ts';
 import { Details } from '#src/catalogue/store/details.ts';
 import { readContents } from './contents.ts';
 import type { ReadContents } from './contents.ts';
-import { isStructure, pageOf, readable } from '#src/catalogue/store/page-bytes.ts';
+import { isStructure, pageOf, readable } from '#src/catalogue/published/page-bytes.ts';
 import { pathsOf, Replica } from './replica.ts';
 import type { ShopPlace } from './replica.ts';
-import { isSameCursor } from './replica-state.ts';
-import type { ReplicaState } from './replica-state.ts';
+import { isSameCursor } from '#src/catalogue/published/replica-state.ts';
+import type { ReplicaState } from '#src/catalogue/published/replica-state.ts';
 import type { ReplicaStore } from '#src/catalogue/store/store.ts';
 
 /** Rows of one segment: larger ones answer faster, smaller ones let questions in while the catalogue is being built. */

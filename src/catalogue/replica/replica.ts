@@ -13,13 +13,13 @@ import type { Catalogue } from '#core/search/catalogue.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 import type { Details } from '#src/catalogue/store/details.ts';
 import type { SnapshotLists } from './snapshot-lists.ts';
-import type { CatalogueChanges } from '#src/catalogue/service/origin.ts';
-import { overlayOf } from './overlay.ts';
-import type { Overlay } from './overlay.ts';
+import type { CatalogueChanges } from '#src/catalogue/published/origin.ts';
+import { overlayOf } from '#src/catalogue/published/overlay.ts';
+import type { Overlay } from '#src/catalogue/published/overlay.ts';
 import { readContents } from './contents.ts';
 import type { ReadContents } from './contents.ts';
-import { isStructure, pageOf } from '#src/catalogue/store/page-bytes.ts';
-import type { ReplicaState } from './replica-state.ts';
+import { isStructure, pageOf } from '#src/catalogue/published/page-bytes.ts';
+import type { ReplicaState } from '#src/catalogue/published/replica-state.ts';
 import type { ReplicaStore } from '#src/catalogue/store/store.ts';
 
 /** As many rows count as the shop's first. */

@@ -15,8 +15,8 @@ import { PhotoPrefetcher } from '#src/catalogue/prefetch/photo-prefetcher.ts';
 import { Refresh } from './refresh.ts';
 import { ReplicaQuestions } from './replica-questions.ts';
 import type { ServiceDeps } from './service-deps.ts';
-import { StatusBoard } from './status-board.ts';
-import type { CatalogueStatus } from './status.ts';
+import { StatusBoard } from '#src/catalogue/status/status-board.ts';
+import type { CatalogueStatus } from '#src/catalogue/status/status.ts';
 
 /** What the catalogue on this device answers; null always means: not here, ask the network. */
 export interface CatalogueService {
