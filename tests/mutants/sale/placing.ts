@@ -1,8 +1,8 @@
 import { breaking, type Mutant } from '../mutant.ts';
 
 const placing = [
-  'tests/server/orders/agreements.test.ts',
-  'tests/server/orders/place-order.test.ts',
+  'tests/server/orders/place/agreements.test.ts',
+  'tests/server/orders/place/place-order.test.ts',
   'tests/server/sale-histories/last-pieces.test.ts',
 ];
 const histories = 'tests/server/sale-histories/histories.test.ts';

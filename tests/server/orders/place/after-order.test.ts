@@ -4,7 +4,7 @@ import { Refusal } from '#core/wire/refusal.ts';
 import { orderCalls } from '#server/subjects/orders/subject.ts';
 import type { AfterOrder, PlacedOrder } from '#server/subjects/subject.ts';
 
-import { createOrderShop, type OrderShop } from './order-shop.ts';
+import { createOrderShop, type OrderShop } from '#tests/server/orders/order-shop.ts';
 
 let shop: OrderShop;
 let told: PlacedOrder[] = [];
