@@ -22,7 +22,7 @@ import { BinNote } from './bin-note.tsx';
 import type { BlocksField } from './blocks-field.ts';
 import { DetailsTab } from './details-tab.tsx';
 import { DraftBar } from './draft-bar.tsx';
-import { isComponent, isContent, namedIn } from './editing.ts';
+import { isComponent, isContent, namedIn } from '#src/admin/features/cms/editing/editing.ts';
 import { useSettledSlugs } from './settled-slugs.ts';
 import { TextTab } from './text-tab.tsx';
 import { Workflow } from './workflow.tsx';

@@ -5,7 +5,7 @@ import { PictureField } from '#src/admin/parts/media/picture-field.tsx';
 import { useLocaleNames } from '#src/admin/screens/form/layout/place-words.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { TextArea } from '#src/ui/field/text-input.tsx';
-import { isContent, textIn, withWords, type Change } from './editing.ts';
+import { isContent, textIn, withWords, type Change } from '#src/admin/features/cms/editing/editing.ts';
 
 interface IntroductionProps {
   body: ContentBody;

@@ -11,8 +11,8 @@ import { Field } from '#src/ui/field/field.tsx';
 import { TextArea, TextInput } from '#src/ui/field/text-input.tsx';
 import type { BlocksField } from './blocks-field.ts';
 import type { SettledSlugs } from './settled-slugs.ts';
-import { SlugField } from './slug-field.tsx';
-import { isContent, namedIn, withTitle, withWords, type Change } from './editing.ts';
+import { SlugField } from '#src/admin/features/cms/editing/slug-field.tsx';
+import { isContent, namedIn, withTitle, withWords, type Change } from '#src/admin/features/cms/editing/editing.ts';
 
 interface TextTabProps {
   doc: string;
