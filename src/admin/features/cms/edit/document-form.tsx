@@ -15,7 +15,7 @@ import { DocumentHistory } from '#src/admin/screens/document/history/document-hi
 import { DraftOffers } from '#src/admin/screens/document/draft-offers.tsx';
 import { PresenceNote } from '#src/admin/screens/document/presence-note.tsx';
 import { usePresence } from '#src/admin/screens/document/use-presence.ts';
-import { useLocaleNames } from '#src/admin/screens/form/layout/place-words.tsx';
+import { useLocaleNames } from '#src/admin/screens/form/places/place-words.tsx';
 import type { Draft } from '#src/admin/store/documents/use-draft.ts';
 import { RadioGroup } from '#src/ui/field/radio-group.tsx';
 import { BinNote } from './bin-note.tsx';

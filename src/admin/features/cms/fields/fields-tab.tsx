@@ -5,7 +5,7 @@ import { faultsIn } from '#core/domain/cms/fields/field-values.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
 import { isContent, type Change } from '#src/admin/features/cms/editing/editing.ts';
 import { FieldsForm } from '#src/admin/features/cms/fields/fields-form.tsx';
-import { useLocaleNames } from '#src/admin/screens/form/layout/place-words.tsx';
+import { useLocaleNames } from '#src/admin/screens/form/places/place-words.tsx';
 
 interface FieldsTabProps {
   fields: readonly CustomField[];
