@@ -37,6 +37,19 @@ test('the cycles of a floor are exactly the groups of rooms that reach each othe
   );
 });
 
+test('every folder that has rooms is a floor, however deep it lies', () => {
+  const known = [
+    'core',
+    'core/contract/pages',
+    'server/subjects',
+    'src/admin/screens/list',
+    'src/catalogue',
+    'src/sync',
+  ];
+  expect(FLOORS).toEqual(expect.arrayContaining(known));
+  expect(FLOORS).not.toContain('src/sync/core');
+});
+
 describe.each(FLOORS)('of the floor %s', (floor) => {
   const at = (path: string): string => `${floor}/${path}`;
   const imports = (...pairs: readonly (readonly [string, string])[]): Import[] =>
