@@ -21,7 +21,7 @@ import { OFFICE } from '#src/admin/store/sync/office-contract.ts';
 import { openEdited, type EditedDocument } from '#src/admin/store/documents/edited-document.ts';
 import { readerOf, readDrafts } from '#src/admin/store/documents/drafts/draft-store.ts';
 import { settleDrafts } from '#src/admin/store/documents/drafts/settle-drafts.ts';
-import type { ShopDocument } from '#src/admin/store/documents/drafts/settle-draft.ts';
+import type { ShopDocument } from '#src/admin/store/drafts/settle-draft.ts';
 import { followHeads, type Heads } from '#src/admin/store/documents/heads.ts';
 import type { OfficePerson } from '#src/admin/store/sync/office-person.ts';
 import { CallFailed } from '#src/api/failure.ts';

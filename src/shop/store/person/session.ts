@@ -4,7 +4,7 @@
  */
 import type { OnlineRouteName } from '#core/contract/online-routes.ts';
 import type { CallInput } from '#src/api/client.ts';
-import { person } from '#src/shop/store/account/person.ts';
+import { person } from '#src/shop/store/person/person.ts';
 import { lanesNeeded, type NeedingRoute } from '#core/wire/route.ts';
 import type {
   Arrive,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { OriginUnreachable, httpOrigin } from '#src/catalogue/service/origin.ts';
-import { smallShop } from '../small-shop.ts';
+import { OriginUnreachable, httpOrigin } from '#src/catalogue/published/origin.ts';
+import { smallShop } from '#tests/catalogue/small-shop.ts';
 
 const TABLE = {
   'api.catalogue.manifest': { uri: 'api/catalogue/manifest', methods: ['GET'] },

@@ -5,7 +5,12 @@ import type { DetailPage, ProductDetail } from '#core/contract/catalogue/product
 import type { Structure } from '#core/contract/catalogue/structure.ts';
 import type { CardPage, OfferPage } from '#core/search/pages/pages.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
-import type { ReplicaStore } from './store.ts';
+
+/** Pages on this device, by their names. */
+interface KnownPages {
+  readonly page: (hash: string) => Promise<Uint8Array | null>;
+  readonly dropPages: (hashes: readonly string[]) => Promise<void>;
+}
 
 /** A page that is not here or not what it should be: it is fetched again. `hash` is null for changes. */
 export class UnreadablePage extends Error {
@@ -60,14 +65,14 @@ export const isDetail: Guard<ProductDetail> = (value): value is ProductDetail =>
 const decoder = new TextDecoder();
 
 /** The page of this name; throws `UnreadablePage` when it is missing, broken or of another kind. */
-export async function pageOf<T>(store: Pick<ReplicaStore, 'page'>, hash: string, guard: Guard<T>): Promise<T> {
+export async function pageOf<T>(store: Pick<KnownPages, 'page'>, hash: string, guard: Guard<T>): Promise<T> {
   const bytes = await store.page(hash);
   if (bytes === null) throw new UnreadablePage('the page is not here', hash);
   return parsePage(bytes, hash, guard);
 }
 
 /** What `read` answers; null, and the page let go of, to be fetched again, where one cannot be read. */
-export async function readable<T>(store: Pick<ReplicaStore, 'dropPages'>, read: () => Promise<T>): Promise<T | null> {
+export async function readable<T>(store: Pick<KnownPages, 'dropPages'>, read: () => Promise<T>): Promise<T | null> {
   try {
     return await read();
   } catch (error) {

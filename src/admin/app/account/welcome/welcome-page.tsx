@@ -7,7 +7,7 @@ import { DeadLink, isDeadLink } from '#src/admin/app/account/dead-link.tsx';
 import { useDoor } from '#src/admin/app/account/use-door.ts';
 import { SignInFailure } from '#src/admin/app/account/sign-in/sign-in-failure.tsx';
 import { SignInFrame } from '#src/admin/app/account/sign-in/sign-in-frame.tsx';
-import { Greeting } from '#src/admin/app/pages/greeting.tsx';
+import { Greeting } from '#src/admin/app/account/welcome/greeting.tsx';
 import { AdminLink, useAdmin, useAdminCall, useRoute } from '#src/admin/port/port.tsx';
 import { useOffice } from '#src/admin/port/office.tsx';
 import { keepNothing, useContractForm } from '#src/forms/contract-form.ts';

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '#core/contract/catalogue/product-detail.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
-import type { CatalogueChanges } from '#src/catalogue/service/origin.ts';
-import { checked, isDetail, isRow } from '#src/catalogue/store/page-bytes.ts';
+import type { CatalogueChanges } from '#src/catalogue/published/origin.ts';
+import { checked, isDetail, isRow } from '#src/catalogue/published/page-bytes.ts';
 
 /** What several changes come to: the last word on every product they touch. */
 export interface Overlay {

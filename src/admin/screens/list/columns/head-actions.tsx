@@ -5,11 +5,11 @@ import { useAdmin } from '#src/admin/port/port.tsx';
 import { LinkButton } from '#src/ui/button/button.tsx';
 import { plus } from '#src/ui/icon/glyphs.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
-import { ColumnsButton } from '../columns/columns-button.tsx';
-import type { ColumnsPanelProps } from '../columns/columns-panel.tsx';
-import { drawnOrder } from '../model/column-layout.ts';
-import type { ListState } from '../model/list-address.ts';
-import { ExportButton } from './export-button.tsx';
+import { ColumnsButton } from './columns-button.tsx';
+import type { ColumnsPanelProps } from './columns-panel.tsx';
+import { drawnOrder } from '#src/admin/screens/list/model/column-layout.ts';
+import type { ListState } from '#src/admin/screens/list/model/list-address.ts';
+import { ExportButton } from '#src/admin/screens/list/parts/export-button.tsx';
 
 interface HeadActionsProps extends ColumnsPanelProps {
   resource: Resource;

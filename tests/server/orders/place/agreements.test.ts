@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { add, change, quote } from '#tests/server/sync/sync-shop.ts';
 
-import { createOrderShop, type OrderShop } from './order-shop.ts';
+import { createOrderShop, type OrderShop } from '#tests/server/orders/order-shop.ts';
 
 const DELIVERY = 69_000;
 

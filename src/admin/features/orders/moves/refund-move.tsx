@@ -13,9 +13,9 @@ import { useRefundPreview, type Reckon } from '#src/admin/parts/desk/refund/use-
 import { useFormat } from '#src/i18n/use-format.ts';
 import { Checkbox } from '#src/ui/field/checkbox.tsx';
 import { orNone, ReasonField } from '#src/admin/parts/desk/move/reason-field.tsx';
-import { chosenSource, SourceField } from '../moves/source-field.tsx';
+import { chosenSource, SourceField } from './source-field.tsx';
 import { useDeskMove, type DeskMoveProps } from '#src/admin/parts/desk/move/desk-move.ts';
-import { RefundAmounts } from './refund-amounts.tsx';
+import { RefundAmounts } from '#src/admin/features/orders/refund/refund-amounts.tsx';
 import {
   askedRefund,
   emptyRefund,
@@ -23,7 +23,7 @@ import {
   restockedLines,
   type RefundBody,
   type TypedRefund,
-} from './typed-refund.ts';
+} from '#src/admin/features/orders/refund/typed-refund.ts';
 
 const KEPT: KeptForms<TypedRefund> = new Map();
 const FIELDS = ['units', 'shipping', 'adjustmentRefund', 'adjustmentFee', 'method', 'reason'] as const;

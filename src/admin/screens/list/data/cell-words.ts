@@ -7,7 +7,7 @@ import { useLabel } from '#src/forms/field-words.ts';
 import { formatExact } from '#src/i18n/format/number.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
-import type { ListedField } from '../model/list-facts.ts';
+import type { ListedField } from '#src/admin/screens/list/model/list-facts.ts';
 
 /** Kinds whose values stand at the right, digit under digit. */
 const NUMBERS: ReadonlySet<string> = new Set(['money', 'quantity', 'percent', 'decimal']);

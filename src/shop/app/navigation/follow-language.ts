@@ -1,4 +1,4 @@
-import { isPageAnswer } from '#src/shop/app/pages/boot-guards.ts';
+import { isPageAnswer } from '#src/shop/app/port/boot-guards.ts';
 import type { ShopRouter } from '#src/shop/app/navigation/router.tsx';
 import type { Device } from '#src/shop/app/port/device.ts';
 import type { BrowserPort } from '#src/shop/app/port/port.ts';

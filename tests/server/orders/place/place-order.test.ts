@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { add, setQuantity } from '#tests/server/sync/sync-shop.ts';
 
-import { address, createOrderShop, type OrderShop } from './order-shop.ts';
+import { address, createOrderShop, type OrderShop } from '#tests/server/orders/order-shop.ts';
 
 let shop: OrderShop;
 

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { dataTable, list } from '#styled/recipes';
 import { useLabel } from '#src/forms/field-words.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { drawnOrder } from '../model/column-layout.ts';
-import { valueIn } from '../model/row.ts';
-import { isChosen } from '../model/selection.ts';
-import { RowCell, RowTitle } from '../table/data-row.tsx';
-import { RowBox } from '../table/row-box.tsx';
-import type { RowsProps } from '../table/rows-props.ts';
+import { drawnOrder } from '#src/admin/screens/list/model/column-layout.ts';
+import { valueIn } from '#src/admin/screens/list/model/row.ts';
+import { isChosen } from '#src/admin/screens/list/model/selection.ts';
+import { RowCell, RowTitle } from './data-row.tsx';
+import { RowBox } from './row-box.tsx';
+import type { RowsProps } from './rows-props.ts';
 
 /** What of a row a card shows under its name. */
 const FACTS = 3;

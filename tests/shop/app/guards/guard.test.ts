@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isRedirect } from '@tanstack/react-router';
-import { guardRoute, sessionMarkers } from '#src/shop/app/navigation/guard.ts';
+import { guardRoute, sessionMarkers } from '#src/shop/app/guards/guard.ts';
 
 const SIGNED_IN = 'customer-auth=1';
 

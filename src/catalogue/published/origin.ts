@@ -6,7 +6,7 @@ import type { Cursor } from '#core/wire/sync.ts';
 import { withoutCredentials } from '#src/api/without-credentials.ts';
 import { urlOf } from '#src/api/route-table.ts';
 import type { RouteTable, UrlParams } from '#src/api/route-table.ts';
-import { isSameCursor } from '#src/catalogue/replica/replica-state.ts';
+import { isSameCursor } from '#src/catalogue/published/replica-state.ts';
 
 type ChangesAnswer = v.InferOutput<(typeof changesRoute)['answer']>;
 
