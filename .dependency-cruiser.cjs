@@ -21,7 +21,7 @@ module.exports = {
     {
       ...never(
         'no-circle-of-folders',
-        { path: '^(?:core/(?:domain|search|contract/(?!sync))|server)/' },
+        { path: '^(?:core/(?:domain|search|contract|resources|settings)|server)/' },
         { circular: true },
         'two subjects that import each other are one',
       ),

@@ -1,11 +1,13 @@
 /**
- * The floors of docs/architecture.md, held by dependency-cruiser. It must have read the house: with a TypeScript it
+ * The floors of docs/architecture.md, held by dependency-cruiser, and the rooms of each floor. It must have read the house: with a TypeScript it
  * does not know it reads nothing and finds everything in order, so the number of modules is checked against the files.
  */
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 import { fullFolders } from './floors/full-folders.mjs';
+import { idleRules } from './floors/idle-rules.mjs';
+import { roomsInCircles } from './floors/rooms.mjs';
 import { say } from './step.mjs';
 
 // dependency-cruiser asks swc for TypeScript without JSX, whatever the file's name (a gap it notes itself).
@@ -16,7 +18,8 @@ const { cruise } = await import('dependency-cruiser');
 const { default: extractOptions } = await import('dependency-cruiser/config-utl/extract-depcruise-options');
 
 const rooms = ['core', 'demo', 'server', 'src', 'sw'];
-const { output } = await cruise(rooms, await extractOptions('./.dependency-cruiser.cjs'));
+const options = await extractOptions('./.dependency-cruiser.cjs');
+const { output } = await cruise(rooms, options);
 const { violations, totalCruised, error } = output.summary;
 
 const files = rooms
@@ -27,6 +30,14 @@ const read = output.modules.filter(({ source }) => /^(?:core|demo|server|src|sw)
 for (const { rule, from, to } of violations) say(`${rule.severity} ${rule.name}: ${from} → ${to}`);
 say(`${read} of ${files} modules read, ${totalCruised} in all, ${error} against the floors`);
 if (read < files * 0.95) say('dependency-cruiser did not read the house: is @swc/core installed?');
-const full = fullFolders([...rooms, 'scripts', 'tests', 'e2e', 'bench']);
-for (const sentence of full) say(sentence);
-process.exit(error > 0 || full.length > 0 || read < files * 0.95 ? 1 : 0);
+const imports = output.modules.flatMap(({ source, dependencies }) =>
+  dependencies.map(({ resolved }) => [source, resolved]),
+);
+const sources = output.modules.map(({ source }) => source);
+const told = [
+  ...roomsInCircles(imports),
+  ...idleRules(options.ruleSet.forbidden, sources),
+  ...fullFolders([...rooms, 'scripts', 'tests', 'e2e', 'bench']),
+];
+for (const sentence of told) say(sentence);
+process.exit(error > 0 || told.length > 0 || read < files * 0.95 ? 1 : 0);

@@ -5,7 +5,7 @@ import { compactReplica } from '#src/catalogue/store/compact.ts';
 import { CurrentReplica } from '#src/catalogue/replica/current-replica.ts';
 import { openReplica, readReplica } from '#src/catalogue/replica/open-replica.ts';
 import { ListCache } from '#src/catalogue/service/list-cache.ts';
-import { httpOrigin } from '#src/catalogue/service/origin.ts';
+import { httpOrigin } from '#src/catalogue/published/origin.ts';
 import type { Replica } from '#src/catalogue/replica/replica.ts';
 import { openCatalogueDatabase } from '#src/catalogue/store/catalogue-database.ts';
 import { replicaStore } from '#src/catalogue/store/store.ts';

@@ -28,7 +28,7 @@ import { dataRequests } from './users/data-requests.ts';
 import { groups } from './users/groups.ts';
 import { roles } from './users/roles.ts';
 
-export const RESOURCES: readonly Resource[] = [
+const THINGS = [
   taxCategories,
   taxRates,
   tableRates,
@@ -56,4 +56,16 @@ export const RESOURCES: readonly Resource[] = [
   dataRequests,
   admins,
   roles,
-];
+] as const;
+
+type ActionsOfThings = {
+  readonly [Thing in (typeof THINGS)[number] as Thing['name']]: Thing['permissions']['actions'];
+};
+
+declare module '#core/domain/actor/permission-keys.ts' {
+  interface PermissionRegistry {
+    readonly things: ActionsOfThings;
+  }
+}
+
+export const RESOURCES: readonly Resource[] = THINGS;

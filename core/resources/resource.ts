@@ -3,21 +3,32 @@
  * screens of the back office and their words follow from it (domain 0: `api.admin.{name}.index|show|store|update|destroy`).
  */
 import type { NavGroup } from '#core/domain/actor/menu.ts';
-import type { PermissionKey, PermissionResource } from '#core/domain/actor/permission-keys.ts';
+import type { PermissionGroup, PermissionKey, PermissionResource } from '#core/domain/actor/permission-keys.ts';
 import { label, type Field, type FieldSet, type Kind, type Label } from './field.ts';
+import type { GlyphName } from './glyph.ts';
 import type { Listed, Listing } from './list-query.ts';
 import { massPermissionOf, permissionOf, type Verb } from './rights.ts';
 
-export interface ResourceScreen {
+export interface ResourceScreen<Other extends string = PermissionResource> {
   /** Path of the list; a record's form lies below it. */
   readonly page: string;
   readonly nav: NavGroup;
+  readonly glyph: GlyphName;
   /** Name of the resource under whose entry of the menu it opens. */
-  readonly under?: PermissionResource;
+  readonly under?: Other;
   /** A record has no page of its own: that of this one, which knows it by its UUID, shows it. */
-  readonly opens?: PermissionResource;
-  /** Name of a glyph. */
-  readonly icon?: string;
+  readonly opens?: Other;
+}
+
+/** What may be allowed of it, and where the permissions of a role show that. */
+export interface ResourcePermissions<Action extends string = string, Other extends string = PermissionResource> {
+  readonly actions: readonly Action[];
+  readonly group: PermissionGroup;
+  /** The row of the group behind which its own stands, or that its own opens the group; one of the last where silent. */
+  readonly after?: Other;
+  readonly first?: true;
+  /** What its row is called; as its list where silent. */
+  readonly label?: Label;
 }
 
 export interface FormSection {
@@ -55,18 +66,25 @@ export interface Use {
   readonly many?: boolean;
 }
 
-export interface Resource<Name extends PermissionResource = PermissionResource, F extends FieldSet = FieldSet> {
+/** `Action` is what may be allowed of it, `Other` which resources it names; both are checked by the list of all. */
+export interface Resource<
+  Name extends string = PermissionResource,
+  F extends FieldSet = FieldSet,
+  Action extends string = string,
+  Other extends string = PermissionResource,
+> {
   /** In routes and permissions: `inventory-sources`. */
   readonly name: Name;
   readonly table: string;
   /** "Sources de stock", "Source de stock". */
   readonly words: { readonly many: Label; readonly one: Label };
+  readonly permissions: ResourcePermissions<Action, Other>;
   readonly fields: F;
   readonly list: Listing<string>;
   /** Fields whose value only one may have; the table has a unique constraint of each. */
   readonly unique: readonly string[];
   readonly usedBy: readonly Use[];
-  readonly screen?: ResourceScreen;
+  readonly screen?: ResourceScreen<Other>;
   readonly form?: { readonly tabs: readonly FormTab[] };
   /** What one is called, a field or a computed column; the first field of the list where silent. */
   readonly titleField?: string;
@@ -104,22 +122,27 @@ interface OwnNames<Name extends string, Worked extends string> {
 
 /** Only checks that what the definition names are its own fields. */
 export function resource<
-  const Name extends PermissionResource,
+  const Name extends string,
   F extends FieldSet,
+  const Action extends string,
+  const Other extends string = never,
   const Worked extends string = never,
 >(
-  definition: Resource<Name, F> & { readonly computed?: Readonly<Record<Worked, Computed>> } & OwnNames<
+  definition: Resource<Name, F, Action, Other> & { readonly computed?: Readonly<Record<Worked, Computed>> } & OwnNames<
       keyof F & string,
       NoInfer<Worked>
     >,
-): Resource<Name, F> {
+): Resource<Name, F, Action, Other> {
   return definition;
 }
 
-export const rightTo = ({ name }: Pick<Resource, 'name'>, verb: Verb): PermissionKey => permissionOf(name, verb);
+type Permitted = Pick<Resource, 'name' | 'permissions'>;
 
-export const rightToMany = ({ name }: Pick<Resource, 'name'>, verb: 'update' | 'destroy'): PermissionKey =>
-  massPermissionOf(name, verb);
+export const rightTo = ({ name, permissions: { actions } }: Permitted, verb: Verb): PermissionKey =>
+  permissionOf({ name, actions }, verb);
+
+export const rightToMany = ({ name, permissions: { actions } }: Permitted, verb: 'update' | 'destroy'): PermissionKey =>
+  massPermissionOf({ name, actions }, verb);
 
 /** What every record has. */
 export const STAMPS = {

@@ -13,8 +13,10 @@ import { settingsIn } from '#server/platform/settings/settings-in.ts';
 import { changeCart, lineOf } from '#server/subjects/cart/cart-changes.ts';
 import { cartsIn } from '#server/subjects/cart/cart-unit.ts';
 import { runDesk } from '#server/subjects/orders/desk/desk.ts';
+import type { PlaceArgs } from '#server/subjects/orders/place/agreement.ts';
 import { basketOfCart } from '#server/subjects/orders/place/basket.ts';
 import { placeOrder } from '#server/subjects/orders/place/place-order.ts';
+import { afterOrder } from '#server/subjects/shop-subjects.ts';
 import type { ChangeContext } from '#server/sync/change/change-context.ts';
 import { createUnits } from '#server/sync/change/unit-of-work.ts';
 
@@ -89,7 +91,7 @@ export async function placeDemoOrder(
   };
   const brought = priceCart(record, terms, choices).methods.find(({ pickup }) => pickup === null);
   const shippingMethod = brought?.code ?? null;
-  await placeOrder(context, {
+  const asked: PlaceArgs = {
     uuid: ids.uuid(),
     area: 'auto',
     quote: null,
@@ -104,7 +106,8 @@ export async function placeDemoOrder(
     terms: true,
     newsletter: false,
     waiveWithdrawal: false,
-  });
+  };
+  await placeOrder(context, asked, afterOrder);
   await units.flush();
 }
 

@@ -9,7 +9,7 @@ export const ALLOWED = [
   { file: 'server/database/embedded/places.ts', text: '/tmp', why: 'a folder' },
   { file: 'server/http/binding/bind.ts', text: '/${…}', why: uri },
   { file: 'server/http/live.ts', text: '/${…}', why: uri },
-  { file: 'src/admin/app/sync/follow-session.ts', text: '/${…}', why: uri },
+  { file: 'src/admin/app/account/follow-session.ts', text: '/${…}', why: uri },
   { file: 'server/http/monitoring/health.ts', text: '/healthz', why: probe },
   { file: 'server/http/monitoring/health.ts', text: '/readyz', why: probe },
   { file: 'server/http/monitoring/health.ts', text: '/metrics', why: probe },

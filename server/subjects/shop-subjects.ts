@@ -14,14 +14,14 @@ import { guest } from './guest/subject.ts';
 import { links } from './links/subject.ts';
 import { media } from './media/subject.ts';
 import { newsletter } from './newsletter/subject.ts';
-import { orders } from './orders/subject.ts';
+import { orderCalls, orders } from './orders/subject.ts';
 import { payments } from './payments/subject.ts';
 import { prices } from './prices/subject.ts';
 import { quotes } from './quotes/subject.ts';
 import { returns } from './returns/subject.ts';
 import { search } from './search/subject.ts';
 import { stock } from './stock/subject.ts';
-import type { Subject } from './subject.ts';
+import type { AfterOrder, Subject } from './subject.ts';
 import { withdrawal } from './withdrawal/subject.ts';
 import { wishlist } from './wishlist/subject.ts';
 
@@ -29,7 +29,7 @@ export const SHOP_SUBJECTS: readonly Subject[] = [
   cart,
   prices,
   quotes,
-  orders,
+  { ...orders, calls: orderCalls(afterOrder) },
   payments,
   returns,
   withdrawal,
@@ -47,6 +47,11 @@ export const SHOP_SUBJECTS: readonly Subject[] = [
   search,
   stock,
 ];
+
+/** Whatever places an order tells every subject of it. */
+export async function afterOrder(...told: Parameters<AfterOrder>): Promise<void> {
+  for (const subject of SHOP_SUBJECTS) await subject.afterOrder?.(...told);
+}
 
 /** Everything the shop holds of a customer, subject by subject. */
 export const PERSONAL_SECTIONS: PersonalSections = Object.assign(

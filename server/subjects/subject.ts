@@ -7,6 +7,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { MailTemplates } from '#server/platform/mail/template.ts';
 import type { PersonalSections } from '#server/platform/personal/personal-rows.ts';
 import type { ReadSetting } from '#server/platform/settings/core-config.ts';
+import type { ChangeContext } from '#server/sync/change/change-context.ts';
 import type { SyncSubject } from '#server/sync/change/subject.ts';
 
 /** Somebody whom the shop forgets: a customer by account and address, or whoever wrote under an address. */
@@ -32,12 +33,26 @@ export interface SweepTools {
   readonly shopEmail: string;
 }
 
+/** An order that has just been written. */
+export interface PlacedOrder {
+  readonly order: string;
+  /** The quote it was made of; null for an order of a cart. */
+  readonly quote: string | null;
+  /** Of the buyer. */
+  readonly email: string;
+}
+
+/** Tells every subject of an order, in the transaction that takes it. */
+export type AfterOrder = (context: ChangeContext, placed: PlacedOrder) => Promise<void>;
+
 export interface Subject extends SyncSubject {
   readonly mails?: MailTemplates;
   /** Removes what only grows, or was kept as long as it may be (`platform/retention`); run every hour. */
   sweep?(db: Db, now: Date, tools: SweepTools): Promise<void>;
   /** What people wait for and nothing announces; run every quarter of an hour. */
   quarter?(db: Db, now: Date, tools: SweepTools): Promise<void>;
+  /** What an order means for its records; run before the order is paid for by credit. */
+  readonly afterOrder?: AfterOrder;
   /** What becomes of its rows when somebody is forgotten (domain 4.8): deleted, or kept without the person. */
   readonly forget?: Forget;
   /** What it holds of a customer, for the file of their data. */

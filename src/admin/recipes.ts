@@ -17,7 +17,7 @@ import { empty } from '#src/ui/empty-state/empty.recipe.ts';
 import { errorSummary } from '#src/ui/error-summary/error-summary.recipe.ts';
 import { facet } from '#src/ui/facet/facet.recipe.ts';
 import { fault } from '#src/admin/app/pages/fault.recipe.ts';
-import { greeting } from '#src/admin/app/pages/greeting.recipe.ts';
+import { greeting } from '#src/admin/app/account/welcome/greeting.recipe.ts';
 import { field } from '#src/ui/field/field.recipe.ts';
 import { footer } from '#src/ui/frame/footer.recipe.ts';
 import { formLayout } from '#src/forms/form-layout.recipe.ts';

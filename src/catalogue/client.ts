@@ -1,6 +1,6 @@
 import type { Area } from '#core/domain/shop/area.ts';
 import type { PageAnswer } from '#core/contract/pages/page.ts';
-import type { SuggestedLink } from '#core/contract/pages/suggestions.ts';
+import type { SuggestedLink } from '#core/contract/pages/search/suggestions.ts';
 import type { Structure } from '#core/contract/catalogue/structure.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 import type { AreaOutcome } from '#src/catalogue/prefetch/prefetcher.ts';
@@ -8,8 +8,8 @@ import type { AreaOnDevice } from '#src/catalogue/prefetch/areas-on-device.ts';
 import type { ShopPlace } from '#src/catalogue/replica/replica.ts';
 import { newestOnly } from '#src/catalogue/replica/newest-manifest.ts';
 import type { CatalogueService } from '#src/catalogue/service/service.ts';
-import { OPENING } from '#src/catalogue/service/status.ts';
-import type { CatalogueStatus } from '#src/catalogue/service/status.ts';
+import { OPENING } from '#src/catalogue/status/status.ts';
+import type { CatalogueStatus } from '#src/catalogue/status/status.ts';
 
 /** The catalogue of this device as the page sees it. Null means: ask the network. Nothing here ever rejects. */
 export interface CatalogueClient {

@@ -1,7 +1,7 @@
 import { proxy, wrap } from 'comlink';
 import type { CatalogueSettings } from '#src/catalogue/service/open-service.ts';
 import type { CatalogueService } from '#src/catalogue/service/service.ts';
-import type { CatalogueStatus } from '#src/catalogue/service/status.ts';
+import type { CatalogueStatus } from '#src/catalogue/status/status.ts';
 import type { CatalogueEntrance } from '#src/catalogue/worker.ts';
 
 /** A worker that has not opened its catalogue by then will not. */

@@ -72,13 +72,14 @@ const labelsOf = (fields: FieldSet): readonly Label[] =>
   ]);
 
 test.each(RESOURCES.map((one) => [one.name, one] as const))(
-  'every word of %s has its English: fields, columns, filters, tabs, views',
+  'every word of %s has its English: permissions, fields, columns, filters, tabs, views',
   (_name, resource) => {
-    const { fields, words, computed = {}, list } = resource;
+    const { fields, words, permissions, computed = {}, list } = resource;
     const { columns, filters } = factsOf(resource);
     const said: readonly Label[] = [
       words.many,
       words.one,
+      ...(permissions.label === undefined ? [] : [permissions.label]),
       ...labelsOf(fields),
       ...Object.values(computed).flatMap((one) => [one.label, ...Object.values(one.words ?? {})]),
       ...[...columns.values(), ...filters.values()].map(({ field }) => field.label),

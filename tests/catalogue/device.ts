@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { searchStructure } from '#core/contract/pages/head/searchable.ts';
+import { searchStructure } from '#core/contract/pages/search/searchable.ts';
 import { Catalogue } from '#core/search/catalogue.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 import type { CatalogueQuery } from '#core/search/query/query.ts';
@@ -7,8 +7,8 @@ import { compactReplica } from '#src/catalogue/store/compact.ts';
 import { downloadPages } from '#src/catalogue/replica/download.ts';
 import { openIdb } from '#src/catalogue/store/idb.ts';
 import { detailPages } from '#src/catalogue/prefetch/areas-on-device.ts';
-import { OriginUnreachable } from '#src/catalogue/service/origin.ts';
-import type { CatalogueOrigin } from '#src/catalogue/service/origin.ts';
+import { OriginUnreachable } from '#src/catalogue/published/origin.ts';
+import type { CatalogueOrigin } from '#src/catalogue/published/origin.ts';
 import { readReplica } from '#src/catalogue/replica/open-replica.ts';
 import type { Replica } from '#src/catalogue/replica/replica.ts';
 import type { ServiceDeps } from '#src/catalogue/service/service-deps.ts';

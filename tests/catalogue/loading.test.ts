@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { PageAnswer } from '#core/contract/pages/page.ts';
-import type { CatalogueOrigin } from '#src/catalogue/service/origin.ts';
-import { requiredPages } from '#src/catalogue/replica/replica-state.ts';
+import type { CatalogueOrigin } from '#src/catalogue/published/origin.ts';
+import { requiredPages } from '#src/catalogue/published/replica-state.ts';
 import { catalogueService } from '#src/catalogue/service/service.ts';
 import type { CatalogueService } from '#src/catalogue/service/service.ts';
 import { memoryCatalogueDatabase } from '#src/catalogue/store/catalogue-database.ts';

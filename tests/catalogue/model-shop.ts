@@ -9,10 +9,10 @@ import type { Cursor } from '#core/wire/sync.ts';
 import { cutPages } from '#core/search/pages/cut.ts';
 import { encodeCardPage, encodeOfferPage } from '#core/search/pages/pages.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
-import { stateOf } from '#src/catalogue/replica/replica-state.ts';
-import type { ReplicaState } from '#src/catalogue/replica/replica-state.ts';
-import { OriginUnreachable } from '#src/catalogue/service/origin.ts';
-import type { CatalogueChanges, CatalogueOrigin } from '#src/catalogue/service/origin.ts';
+import { stateOf } from '#src/catalogue/published/replica-state.ts';
+import type { ReplicaState } from '#src/catalogue/published/replica-state.ts';
+import { OriginUnreachable } from '#src/catalogue/published/origin.ts';
+import type { CatalogueChanges, CatalogueOrigin } from '#src/catalogue/published/origin.ts';
 import { detailWith } from '#tests/support/samples/product-detail.ts';
 
 interface Edit {

@@ -123,8 +123,8 @@ export const WIRE: readonly Mutant[] = [
     ],
   ),
   ...breaking(
-    'src/sync/engine/transport.ts',
-    ['tests/sync/engine/transport.test.ts', ...tests],
+    'src/sync/core/sync-failure.ts',
+    ['tests/sync/core/sync-failure.test.ts', ...tests],
     [
       ['W30', 'S59', '426 is a fault that passes', "return 'update';", "return 'serverFault';"],
       [
@@ -159,6 +159,12 @@ export const WIRE: readonly Mutant[] = [
         'retryAfterMs: refusal.data.retryAfterMs ?? null',
         'retryAfterMs: null',
       ],
+    ],
+  ),
+  ...breaking(
+    'src/sync/engine/transport.ts',
+    ['tests/sync/engine/transport.test.ts', ...tests],
+    [
       [
         'W39',
         'S59',

@@ -1,7 +1,7 @@
 /** A person over a database in memory: commands wired as the shop wires them, nothing sent. */
 import { openMemoryStore } from '#src/db/memory-store.ts';
 import type { Perform } from '#src/shop/store/account/perform.ts';
-import type { Person } from '#src/shop/store/account/person.ts';
+import type { Person } from '#src/shop/store/person/person.ts';
 import type { SessionApi } from '#src/shop/store/account/session-api.ts';
 import { cartCommands } from '#src/shop/store/cart/cart-commands.ts';
 import { wishCommands } from '#src/shop/store/wishlist/wish-commands.ts';

@@ -6,7 +6,7 @@ import { Refusal } from '#core/wire/refusal.ts';
 import { createMemoryDisk, openMemoryStore, type MemoryDisk } from '#src/db/memory-store.ts';
 import { retryParked } from '#src/sync/outbox/parked.ts';
 import { sweepDevice } from '#src/sync/engine/steps.ts';
-import type { Transport } from '#src/sync/engine/transport.ts';
+import type { Transport } from '#src/sync/core/transport.ts';
 import { createDevice, type Device } from '#tests/support/sync/device.ts';
 import { REFUSED_PRODUCT } from '#tests/support/sync/model/model-keep.ts';
 import { createModelServer, emptyJar, type Jar, type ModelServer } from '#tests/support/sync/model/model-server.ts';

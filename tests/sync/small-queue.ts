@@ -8,7 +8,8 @@ import type { Batch } from '#src/sync/core/batch.ts';
 import { ensureIdentity } from '#src/sync/scope/group.ts';
 import { freshIdentity, identityIn, nextOfAll, progressIn } from '#src/sync/meta.ts';
 import { perform, type PerformDeps, type PerformOptions } from '#src/sync/outbox/perform.ts';
-import { takeAnswer, takeBatch, type StepDeps } from '#src/sync/engine/steps.ts';
+import { takeAnswer, takeBatch } from '#src/sync/engine/steps.ts';
+import type { StepDeps } from '#src/sync/core/step-deps.ts';
 import { addArgs, contactArgs, countingIds, productUuid, quoteArgs } from '#tests/support/samples/person-samples.ts';
 import { SHOP } from '#tests/support/sync/shop-contract.ts';
 

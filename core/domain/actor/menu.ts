@@ -1,4 +1,4 @@
-import type { PermissionKey } from './permission-keys.ts';
+import type { ScreenPermission } from './permission-keys.ts';
 
 /** Parts of the back office's menu, each behind its key (domain 7.6, "Menu back office"). */
 export const MENU = {
@@ -8,6 +8,6 @@ export const MENU = {
   tickets: 'menu.tickets',
   marketing: 'menu.marketing',
   configuration: 'menu.administration',
-} as const satisfies Record<string, PermissionKey>;
+} as const satisfies Record<string, ScreenPermission>;
 
 export type NavGroup = keyof typeof MENU;

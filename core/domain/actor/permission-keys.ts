@@ -1,99 +1,100 @@
 /**
- * What an administrator may be allowed, resource by resource (domain 7.6). A key is `resource.action`; a route that needs
- * one names it, a role holds some of them.
+ * What an administrator may be allowed (domain 7.6). A key is `resource.action`; a route that needs one names it, a role
+ * holds some of them. Here stand the keys of screens with a code of their own; those of a managed thing stand in its
+ * definition, and `core/resources/all.ts` enters them into the type.
  */
-const LIST = ['index', 'store', 'update', 'destroy'] as const;
-const CRUD = ['index', 'view', 'store', 'update', 'destroy'] as const;
+export const LIST = ['index', 'store', 'update', 'destroy'] as const;
+export const CRUD = ['index', 'view', 'store', 'update', 'destroy'] as const;
 
-export const PERMISSIONS = {
-  dashboard: ['view', 'stats'],
-  menu: ['content', 'commerce', 'users', 'marketing', 'administration', 'tickets'],
-  products: [
-    ...CRUD,
-    'copy',
-    'upload-link',
-    'upload-sample',
-    'mass-destroy',
-    'mass-update',
-    'download',
-    'media-categories',
-  ],
-  fitment: LIST,
-  categories: [...CRUD, 'mass-destroy', 'product-count'],
-  attributes: [...CRUD, 'mass-destroy'],
-  'attribute-families': CRUD,
-  'bulk-upload': ['index', 'store', 'run', 'destroy'],
-  orders: ['index', 'view', 'store', 'update', 'cancel'],
-  quotes: ['index', 'view', 'store', 'update', 'cancel', 'comment', 'convert'],
-  shipments: ['index', 'view', 'store', 'update'],
-  invoices: ['index', 'view', 'store', 'print'],
-  refunds: ['index', 'view', 'store', 'update-qty'],
-  transactions: ['index', 'view', 'store'],
-  rma: ['index', 'view', 'store', 'update'],
-  'rma-settings': LIST,
-  customers: [...CRUD, 'mass-destroy', 'notes', 'addresses', 'invoices', 'orders', 'export', 'login-as'],
-  'data-requests': ['index', 'update'],
-  groups: LIST,
-  admins: [...CRUD, 'confirm', 'destroy-self'],
-  roles: [...CRUD, 'sync-permissions'],
-  permissions: ['index'],
-  reviews: ['index', 'view', 'update', 'destroy', 'mass-update', 'mass-destroy'],
-  coupons: [...CRUD, 'copy', 'generate', 'mass-destroy'],
-  'catalog-rules': CRUD,
-  'email-templates': CRUD,
-  events: CRUD,
-  campaigns: [...CRUD, 'send'],
-  subscribers: ['index', 'update', 'destroy', 'export'],
-  sliders: CRUD,
-  branding: ['index', 'update-images', 'update-colors'],
-  'cms-contents': [...CRUD, 'replicate', 'sync-categories', 'update-details', 'publish'],
-  'cms-categories': LIST,
-  'cms-tags': LIST,
-  'cms-menus': ['index', 'update'],
-  'content-types': LIST,
-  'custom-fields': LIST,
-  components: CRUD,
-  media: LIST,
-  'media-categories': LIST,
-  'group-prices': LIST,
-  permalinks: ['index', 'update'],
-  redirects: LIST,
-  'search-synonyms': LIST,
-  'search-terms': LIST,
-  'broken-links': ['index', 'scan', 'update'],
-  'failed-jobs': ['index', 'update'],
-  seo: ['view', 'update'],
-  'config.general': ['index', 'update'],
-  'config.catalog': ['index', 'update'],
-  'config.customers': ['index', 'update'],
-  'config.sales': ['index', 'update'],
-  'config.emails': ['index', 'update'],
-  'config.tax': ['index', 'update'],
-  'config.users': ['index', 'update'],
-  'tax-categories': CRUD,
-  'tax-rates': LIST,
-  currencies: LIST,
-  'exchange-rates': LIST,
-  locales: LIST,
-  channels: CRUD,
-  'inventory-sources': CRUD,
-  'table-rates': CRUD,
-  tickets: [...CRUD, 'comment'],
-  'ticket-users': LIST,
-  'ticket-groups': LIST,
-  'ticket-settings': LIST,
-} as const satisfies Record<string, readonly string[]>;
+/** By part of the back office, both in the order of the screen. */
+export const SCREEN_PERMISSIONS = {
+  office: {
+    dashboard: ['view', 'stats'],
+    menu: ['content', 'commerce', 'users', 'marketing', 'administration', 'tickets'],
+  },
+  catalogue: {
+    products: [
+      ...CRUD,
+      'copy',
+      'upload-link',
+      'upload-sample',
+      'mass-destroy',
+      'mass-update',
+      'download',
+      'media-categories',
+    ],
+    fitment: LIST,
+    categories: [...CRUD, 'mass-destroy', 'product-count'],
+    attributes: [...CRUD, 'mass-destroy'],
+    'attribute-families': CRUD,
+    'bulk-upload': ['index', 'store', 'run', 'destroy'],
+  },
+  sales: { 'rma-settings': LIST },
+  users: { permissions: ['index'] },
+  marketing: {
+    reviews: ['index', 'view', 'update', 'destroy', 'mass-update', 'mass-destroy'],
+    coupons: [...CRUD, 'copy', 'generate', 'mass-destroy'],
+    'catalog-rules': CRUD,
+    'email-templates': CRUD,
+    events: CRUD,
+    campaigns: [...CRUD, 'send'],
+    subscribers: ['index', 'update', 'destroy', 'export'],
+  },
+  content: {
+    branding: ['index', 'update-images', 'update-colors'],
+    'cms-contents': [...CRUD, 'replicate', 'sync-categories', 'update-details', 'publish'],
+    'cms-categories': LIST,
+    'cms-tags': LIST,
+    'cms-menus': ['index', 'update'],
+    'custom-fields': LIST,
+    components: CRUD,
+    media: LIST,
+    permalinks: ['index', 'update'],
+    'broken-links': ['index', 'scan', 'update'],
+    seo: ['view', 'update'],
+  },
+  tickets: {
+    tickets: [...CRUD, 'comment'],
+    'ticket-users': LIST,
+    'ticket-groups': LIST,
+    'ticket-settings': LIST,
+  },
+  configuration: {
+    'failed-jobs': ['index', 'update'],
+    'config.general': ['index', 'update'],
+    'config.catalog': ['index', 'update'],
+    'config.customers': ['index', 'update'],
+    'config.sales': ['index', 'update'],
+    'config.emails': ['index', 'update'],
+    'config.tax': ['index', 'update'],
+    'config.users': ['index', 'update'],
+  },
+} as const satisfies Record<string, Actions>;
 
-export type PermissionResource = keyof typeof PERMISSIONS;
-export type PermissionKey = {
-  [Resource in PermissionResource]: `${Resource}.${(typeof PERMISSIONS)[Resource][number]}`;
-}[PermissionResource];
+/** Actions by resource. */
+type Actions = Readonly<Record<string, readonly string[]>>;
 
-/** Every key there is, in the order of the screen. */
-export const PERMISSION_KEYS: readonly string[] = Object.entries(PERMISSIONS).flatMap(([resource, actions]) =>
-  actions.map((action) => `${resource}.${action}`),
-);
+/** Which part of the back office a permission is of. */
+export type PermissionGroup = keyof typeof SCREEN_PERMISSIONS;
 
-const known = new Set(PERMISSION_KEYS);
+type ScreenActions = (typeof SCREEN_PERMISSIONS)[PermissionGroup];
 
-export const isPermissionKey = (key: string): key is PermissionKey => known.has(key);
+/**
+ * Where the resources of permissions are entered, each with its actions. Definitions lie on a floor above this one: the
+ * list of them declares its own entry, and whatever reads a key of theirs without that list does not compile.
+ */
+export interface PermissionRegistry {
+  readonly screens: ScreenActions;
+}
+
+type NamesOf<All> = All extends Actions ? keyof All & string : never;
+type KeysOf<All> = All extends Actions
+  ? { [Name in keyof All & string]: `${Name}.${All[Name][number]}` }[keyof All & string]
+  : never;
+
+/** A screen of its own among the resources of permissions. */
+export type ScreenResource = NamesOf<ScreenActions>;
+export type ScreenPermission = KeysOf<ScreenActions>;
+
+export type PermissionResource = NamesOf<PermissionRegistry[keyof PermissionRegistry]>;
+export type PermissionKey = KeysOf<PermissionRegistry[keyof PermissionRegistry]>;

@@ -1,4 +1,5 @@
 /** What an article costs somebody of a customer group, or everybody, from a quantity on (domain 2.5). */
+import { LIST } from '#core/domain/actor/permission-keys.ts';
 import { label, when } from '#core/resources/field.ts';
 import * as field from '#core/resources/kinds.ts';
 import { resource } from '#core/resources/resource.ts';
@@ -7,6 +8,7 @@ export const groupPrices = resource({
   name: 'group-prices',
   table: 'group_price',
   words: { many: label('Prix par groupe'), one: label('Prix d’un groupe') },
+  permissions: { actions: LIST, group: 'catalogue' },
   fields: {
     sku: field.text('Référence (SKU)', {
       max: 64,
@@ -48,5 +50,5 @@ export const groupPrices = resource({
   computed: { productName: { label: label('Produit'), kind: 'text' } },
   unique: [],
   usedBy: [],
-  screen: { page: '/admin/commerce/catalog/group-prices', nav: 'commerce' },
+  screen: { page: '/admin/commerce/catalog/group-prices', nav: 'commerce', glyph: 'percent' },
 });

@@ -1,4 +1,5 @@
 /** The two halves of the shop (domain 9): what each is called, offers and sells from, by which host it answers. */
+import { CRUD } from '#core/domain/actor/permission-keys.ts';
 import { label } from '#core/resources/field.ts';
 import * as field from '#core/resources/kinds.ts';
 import { resource } from '#core/resources/resource.ts';
@@ -8,6 +9,7 @@ export const channels = resource({
   name: 'channels',
   table: 'shop_channel',
   words: { many: label('Canaux'), one: label('Canal') },
+  permissions: { actions: CRUD, group: 'configuration' },
   fields: {
     code: field.slug('Code', { max: 60, half: true, help: label('auto et moto sont les deux espaces de la boutique') }),
     name: field.text('Nom', { max: 60, half: true }),
@@ -60,6 +62,6 @@ export const channels = resource({
   usedBy: [],
   titleField: 'name',
   subtitleField: 'code',
-  screen: { page: '/admin/administration/configuration/channels', nav: 'configuration' },
+  screen: { page: '/admin/administration/configuration/channels', nav: 'configuration', glyph: 'gearSix' },
   shown: 'structure',
 });

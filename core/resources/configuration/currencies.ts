@@ -1,4 +1,5 @@
 /** Currencies that amounts may be told in (domain 3.4); the shop counts in euros. */
+import { LIST } from '#core/domain/actor/permission-keys.ts';
 import { label } from '#core/resources/field.ts';
 import * as field from '#core/resources/kinds.ts';
 import { resource } from '#core/resources/resource.ts';
@@ -7,6 +8,7 @@ export const currencies = resource({
   name: 'currencies',
   table: 'currency',
   words: { many: label('Devises'), one: label('Devise') },
+  permissions: { actions: LIST, group: 'configuration' },
   fields: {
     code: field.currencyCode('Code', { half: true, help: label('Trois lettres (ISO 4217)') }),
     name: field.text('Nom', { half: true }),
@@ -32,5 +34,5 @@ export const currencies = resource({
   titleField: 'name',
   subtitleField: 'code',
   shown: 'terms',
-  screen: { page: '/admin/administration/configuration/currencies', nav: 'configuration' },
+  screen: { page: '/admin/administration/configuration/currencies', nav: 'configuration', glyph: 'gearSix' },
 });

@@ -1,4 +1,5 @@
 /** What one euro is worth in another currency (domain 3.4). */
+import { LIST } from '#core/domain/actor/permission-keys.ts';
 import { label } from '#core/resources/field.ts';
 import * as field from '#core/resources/kinds.ts';
 import { resource } from '#core/resources/resource.ts';
@@ -7,6 +8,7 @@ export const exchangeRates = resource({
   name: 'exchange-rates',
   table: 'exchange_rate',
   words: { many: label('Taux de change'), one: label('Taux d’une devise') },
+  permissions: { actions: LIST, group: 'configuration' },
   fields: {
     currency: field.reference('Devise', { to: 'currencies', by: 'code' }),
     rate: field.decimal('Valeur d’un euro', { min: 0.000001, max: 1_000_000, half: true }),
@@ -26,5 +28,5 @@ export const exchangeRates = resource({
   unique: ['currency'],
   usedBy: [],
   shown: 'terms',
-  screen: { page: '/admin/administration/configuration/exchange-rates', nav: 'configuration' },
+  screen: { page: '/admin/administration/configuration/exchange-rates', nav: 'configuration', glyph: 'gearSix' },
 });

@@ -1,4 +1,5 @@
 /** Where stock lies (domain 2.6): warehouses and shops, some of which hand over what was ordered. */
+import { CRUD } from '#core/domain/actor/permission-keys.ts';
 import { label } from '#core/resources/field.ts';
 import * as field from '#core/resources/kinds.ts';
 import { resource } from '#core/resources/resource.ts';
@@ -7,6 +8,7 @@ export const inventorySources = resource({
   name: 'inventory-sources',
   table: 'inventory_source',
   words: { many: label('Sources de stock'), one: label('Source de stock') },
+  permissions: { actions: CRUD, group: 'configuration', after: 'channels' },
   fields: {
     code: field.slug('Code', { max: 64, half: true, help: label('Lettres minuscules, chiffres et tirets') }),
     name: field.text('Nom', { half: true }),
@@ -48,6 +50,6 @@ export const inventorySources = resource({
   ],
   titleField: 'name',
   subtitleField: 'city',
-  screen: { page: '/admin/administration/configuration/inventory-sources', nav: 'configuration' },
+  screen: { page: '/admin/administration/configuration/inventory-sources', nav: 'configuration', glyph: 'gearSix' },
   shown: 'terms',
 });

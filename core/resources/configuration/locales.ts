@@ -1,4 +1,5 @@
 /** Languages of the shop (domain 9): those that are not active are not offered to readers. */
+import { LIST } from '#core/domain/actor/permission-keys.ts';
 import { label } from '#core/resources/field.ts';
 import * as field from '#core/resources/kinds.ts';
 import { resource } from '#core/resources/resource.ts';
@@ -7,6 +8,7 @@ export const locales = resource({
   name: 'locales',
   table: 'shop_locale',
   words: { many: label('Langues'), one: label('Langue') },
+  permissions: { actions: LIST, group: 'configuration' },
   fields: {
     code: field.localeCode('Code', { half: true, help: label('Langue et pays, par exemple fr_FR') }),
     name: field.text('Nom', { half: true }),
@@ -33,6 +35,6 @@ export const locales = resource({
   ],
   titleField: 'name',
   subtitleField: 'code',
-  screen: { page: '/admin/administration/configuration/locales', nav: 'configuration' },
+  screen: { page: '/admin/administration/configuration/locales', nav: 'configuration', glyph: 'gearSix' },
   shown: 'terms',
 });

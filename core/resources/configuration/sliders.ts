@@ -1,4 +1,5 @@
 /** The pictures and texts that turn at the head of a page (domain 9). */
+import { CRUD } from '#core/domain/actor/permission-keys.ts';
 import { label } from '#core/resources/field.ts';
 import * as field from '#core/resources/kinds.ts';
 import { resource } from '#core/resources/resource.ts';
@@ -15,6 +16,7 @@ export const sliders = resource({
   name: 'sliders',
   table: 'slider',
   words: { many: label('Sliders'), one: label('Slider') },
+  permissions: { actions: CRUD, group: 'content', first: true, label: label('Diaporamas') },
   fields: {
     code: field.text('Code', { max: 64, half: true, help: label('home_auto et home_moto sont ceux des accueils') }),
     title: field.text('Titre', { half: true }),
@@ -35,6 +37,6 @@ export const sliders = resource({
   usedBy: [],
   titleField: 'title',
   subtitleField: 'code',
-  screen: { page: '/admin/administration/configuration/sliders', nav: 'configuration' },
+  screen: { page: '/admin/administration/configuration/sliders', nav: 'configuration', glyph: 'gearSix' },
   shown: 'structure',
 });

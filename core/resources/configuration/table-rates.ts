@@ -1,4 +1,5 @@
 /** Carriers that cost by weight, price or pieces (domain 3.6), each with its rates by destination. */
+import { CRUD } from '#core/domain/actor/permission-keys.ts';
 import { label } from '#core/resources/field.ts';
 import * as field from '#core/resources/kinds.ts';
 import { resource } from '#core/resources/resource.ts';
@@ -18,6 +19,7 @@ export const tableRates = resource({
   name: 'table-rates',
   table: 'table_rate_set',
   words: { many: label('Barèmes de livraison'), one: label('Barème de livraison') },
+  permissions: { actions: CRUD, group: 'configuration', after: 'inventory-sources' },
   fields: {
     code: field.slug('Code', { max: 64, half: true }),
     name: field.text('Nom', { half: true }),
@@ -71,6 +73,6 @@ export const tableRates = resource({
   usedBy: [],
   titleField: 'name',
   subtitleField: 'carrierTitle',
-  screen: { page: '/admin/administration/configuration/table-rates', nav: 'configuration' },
+  screen: { page: '/admin/administration/configuration/table-rates', nav: 'configuration', glyph: 'gearSix' },
   shown: 'terms',
 });

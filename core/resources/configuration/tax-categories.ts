@@ -1,4 +1,5 @@
 /** What is taxed alike (domain 3.5), with the rates of each country. */
+import { CRUD } from '#core/domain/actor/permission-keys.ts';
 import { label } from '#core/resources/field.ts';
 import * as field from '#core/resources/kinds.ts';
 import { resource } from '#core/resources/resource.ts';
@@ -8,6 +9,7 @@ export const taxCategories = resource({
   name: 'tax-categories',
   table: 'tax_category',
   words: { many: label('Catégories de taxe'), one: label('Catégorie de taxe') },
+  permissions: { actions: CRUD, group: 'configuration' },
   fields: {
     code: field.slug('Code', { max: 64, half: true }),
     name: field.text('Nom', { half: true }),
@@ -34,6 +36,6 @@ export const taxCategories = resource({
   usedBy: [{ table: 'product', column: 'tax_category', field: 'code', label: label('Produits'), title: 'name' }],
   titleField: 'name',
   subtitleField: 'code',
-  screen: { page: '/admin/administration/configuration/tax-categories', nav: 'configuration' },
+  screen: { page: '/admin/administration/configuration/tax-categories', nav: 'configuration', glyph: 'gearSix' },
   shown: 'terms',
 });

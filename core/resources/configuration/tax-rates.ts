@@ -1,4 +1,5 @@
 /** VAT by country and postcode (domain 3.5): the narrowest that fits is taken. */
+import { LIST } from '#core/domain/actor/permission-keys.ts';
 import { label } from '#core/resources/field.ts';
 import * as field from '#core/resources/kinds.ts';
 import { resource } from '#core/resources/resource.ts';
@@ -21,6 +22,7 @@ export const taxRates = resource({
   name: 'tax-rates',
   table: 'tax_rate',
   words: { many: label('Taux de taxe'), one: label('Taux d’un pays') },
+  permissions: { actions: LIST, group: 'configuration' },
   fields: {
     category: field.reference('Catégorie de taxe', { to: 'tax-categories', by: 'code' }),
     ...taxRateFields,
@@ -36,6 +38,6 @@ export const taxRates = resource({
   },
   unique: ['identifier'],
   usedBy: [],
-  screen: { page: '/admin/administration/configuration/tax-rates', nav: 'configuration' },
+  screen: { page: '/admin/administration/configuration/tax-rates', nav: 'configuration', glyph: 'gearSix' },
   shown: 'terms',
 });

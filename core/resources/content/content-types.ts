@@ -1,4 +1,5 @@
 /** Types of content (domain 8.1): pages, news, whatever else a shop tells. */
+import { LIST } from '#core/domain/actor/permission-keys.ts';
 import { label } from '#core/resources/field.ts';
 import * as field from '#core/resources/kinds.ts';
 import { resource } from '#core/resources/resource.ts';
@@ -7,6 +8,7 @@ export const contentTypes = resource({
   name: 'content-types',
   table: 'content_type',
   words: { many: label('Types de contenu'), one: label('Type de contenu') },
+  permissions: { actions: LIST, group: 'content', after: 'cms-menus' },
   fields: {
     slug: field.slug('Slug', {
       max: 64,
@@ -34,6 +36,6 @@ export const contentTypes = resource({
   usedBy: [{ table: 'cms_document', column: 'type', field: 'slug', label: label('Contenus'), title: 'title' }],
   titleField: 'name',
   subtitleField: 'slug',
-  screen: { page: '/admin/cms/content-management/content-types', nav: 'content' },
+  screen: { page: '/admin/cms/content-management/content-types', nav: 'content', glyph: 'stack' },
   shown: 'contents',
 });

@@ -1,4 +1,5 @@
 /** Old addresses and where each leads now (domain 1.4): a chain is never kept, nor a way back to itself. */
+import { LIST } from '#core/domain/actor/permission-keys.ts';
 import { label } from '#core/resources/field.ts';
 import * as field from '#core/resources/kinds.ts';
 import { resource } from '#core/resources/resource.ts';
@@ -7,6 +8,7 @@ export const redirects = resource({
   name: 'redirects',
   table: 'redirect',
   words: { many: label('Redirections'), one: label('Redirection') },
+  permissions: { actions: LIST, group: 'content', after: 'permalinks' },
   fields: {
     fromPath: field.localPath('Ancienne adresse', {
       help: label('Un chemin de la boutique, par exemple /auto/ancienne-page'),
@@ -40,6 +42,6 @@ export const redirects = resource({
   },
   unique: ['fromPath'],
   usedBy: [],
-  screen: { page: '/admin/marketing/redirects', nav: 'marketing' },
+  screen: { page: '/admin/marketing/redirects', nav: 'marketing', glyph: 'arrowElbowDownRight' },
   shown: 'structure',
 });

@@ -1,4 +1,5 @@
 /** Words that mean the same at the search field, beside those of the trade that the shop knows by itself (domain 2.11, 9). */
+import { LIST } from '#core/domain/actor/permission-keys.ts';
 import { label } from '#core/resources/field.ts';
 import * as field from '#core/resources/kinds.ts';
 import { resource } from '#core/resources/resource.ts';
@@ -7,6 +8,7 @@ export const searchSynonyms = resource({
   name: 'search-synonyms',
   table: 'search_synonym',
   words: { many: label('Synonymes de recherche'), one: label('Groupe de synonymes') },
+  permissions: { actions: LIST, group: 'content', after: 'redirects' },
   fields: {
     name: field.text('Nom', { max: 100, half: true }),
     isActive: field.boolean('Actif', { preset: true }),
@@ -28,6 +30,6 @@ export const searchSynonyms = resource({
   },
   unique: ['name'],
   usedBy: [],
-  screen: { page: '/admin/marketing/search-synonyms', nav: 'marketing' },
+  screen: { page: '/admin/marketing/search-synonyms', nav: 'marketing', glyph: 'equals' },
   shown: 'structure',
 });

@@ -1,5 +1,6 @@
 /** What shoppers look for (domain 9): how often, what it found, and where it leads instead of to its results. */
 import { LONGEST_TERM } from '#core/domain/search/search-term.ts';
+import { LIST } from '#core/domain/actor/permission-keys.ts';
 import { label } from '#core/resources/field.ts';
 import * as field from '#core/resources/kinds.ts';
 import { resource } from '#core/resources/resource.ts';
@@ -8,6 +9,7 @@ export const searchTerms = resource({
   name: 'search-terms',
   table: 'search_term',
   words: { many: label('Termes recherchés'), one: label('Terme recherché') },
+  permissions: { actions: LIST, group: 'content', after: 'search-synonyms' },
   fields: {
     term: field.text('Terme', {
       max: LONGEST_TERM,
@@ -45,6 +47,6 @@ export const searchTerms = resource({
   },
   unique: [],
   usedBy: [],
-  screen: { page: '/admin/marketing/search-terms', nav: 'marketing' },
+  screen: { page: '/admin/marketing/search-terms', nav: 'marketing', glyph: 'magnifyingGlass' },
   shown: 'structure',
 });

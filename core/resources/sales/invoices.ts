@@ -8,6 +8,7 @@ export const invoices = resource({
   name: 'invoices',
   table: 'managed_invoice',
   words: { many: label('Factures'), one: label('Facture') },
+  permissions: { actions: ['index', 'view', 'store', 'print'], group: 'sales', after: 'shipments' },
   readOnly: true,
   fields: {
     number: field.text('Numéro'),
@@ -41,5 +42,11 @@ export const invoices = resource({
   usedBy: [],
   titleField: 'number',
   subtitleField: 'buyer',
-  screen: { page: '/admin/commerce/sales/invoices', nav: 'commerce', opens: 'orders', under: 'orders' },
+  screen: {
+    page: '/admin/commerce/sales/invoices',
+    nav: 'commerce',
+    glyph: 'fileText',
+    opens: 'orders',
+    under: 'orders',
+  },
 });

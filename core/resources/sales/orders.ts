@@ -7,6 +7,7 @@ export const orders = resource({
   name: 'orders',
   table: 'managed_order',
   words: { many: label('Commandes'), one: label('Commande') },
+  permissions: { actions: ['index', 'view', 'store', 'update', 'cancel'], group: 'sales', first: true },
   readOnly: true,
   fields: {
     number: field.text('Numéro'),
@@ -112,6 +113,6 @@ export const orders = resource({
   usedBy: [],
   titleField: 'number',
   subtitleField: 'buyer',
-  screen: { page: '/admin/commerce/sales/orders', nav: 'commerce' },
+  screen: { page: '/admin/commerce/sales/orders', nav: 'commerce', glyph: 'receipt' },
   exportNeedsConfirmation: true,
 });

@@ -8,6 +8,11 @@ export const quotes = resource({
   name: 'quotes',
   table: 'managed_quote',
   words: { many: label({ id: 'Plusieurs devis', message: 'Devis' }), one: label({ id: 'Un devis', message: 'Devis' }) },
+  permissions: {
+    actions: ['index', 'view', 'store', 'update', 'cancel', 'comment', 'convert'],
+    group: 'sales',
+    after: 'orders',
+  },
   readOnly: true,
   fields: {
     number: field.text('Numéro'),
@@ -86,6 +91,6 @@ export const quotes = resource({
   usedBy: [],
   titleField: 'number',
   subtitleField: 'buyer',
-  screen: { page: '/admin/commerce/sales/quotes', nav: 'commerce' },
+  screen: { page: '/admin/commerce/sales/quotes', nav: 'commerce', glyph: 'files' },
   exportNeedsConfirmation: true,
 });

@@ -8,6 +8,7 @@ export const refunds = resource({
   name: 'refunds',
   table: 'managed_refund',
   words: { many: label('Remboursements'), one: label('Remboursement') },
+  permissions: { actions: ['index', 'view', 'store', 'update-qty'], group: 'sales', after: 'invoices' },
   readOnly: true,
   fields: {
     number: field.text('Numéro'),
@@ -43,5 +44,11 @@ export const refunds = resource({
   usedBy: [],
   titleField: 'number',
   subtitleField: 'buyer',
-  screen: { page: '/admin/commerce/sales/refunds', nav: 'commerce', opens: 'orders', under: 'orders' },
+  screen: {
+    page: '/admin/commerce/sales/refunds',
+    nav: 'commerce',
+    glyph: 'fileText',
+    opens: 'orders',
+    under: 'orders',
+  },
 });

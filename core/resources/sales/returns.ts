@@ -15,6 +15,7 @@ export const returns = resource({
   name: 'rma',
   table: 'managed_rma',
   words: { many: label('Retours'), one: label('Retour') },
+  permissions: { actions: ['index', 'view', 'store', 'update'], group: 'sales', after: 'transactions' },
   readOnly: true,
   fields: {
     number: field.text('Numéro'),
@@ -74,6 +75,6 @@ export const returns = resource({
   usedBy: [],
   titleField: 'number',
   subtitleField: 'buyer',
-  screen: { page: '/admin/commerce/sales/rma', nav: 'commerce', under: 'orders' },
+  screen: { page: '/admin/commerce/sales/rma', nav: 'commerce', glyph: 'arrowUUpLeft', under: 'orders' },
   exportNeedsConfirmation: true,
 });

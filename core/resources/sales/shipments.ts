@@ -8,6 +8,7 @@ export const shipments = resource({
   name: 'shipments',
   table: 'managed_shipment',
   words: { many: label('Expéditions'), one: label('Expédition') },
+  permissions: { actions: ['index', 'view', 'store', 'update'], group: 'sales', after: 'quotes' },
   readOnly: true,
   fields: {
     number: field.text('Numéro'),
@@ -43,5 +44,11 @@ export const shipments = resource({
   usedBy: [],
   titleField: 'number',
   subtitleField: 'buyer',
-  screen: { page: '/admin/commerce/sales/shipments', nav: 'commerce', opens: 'orders', under: 'orders' },
+  screen: {
+    page: '/admin/commerce/sales/shipments',
+    nav: 'commerce',
+    glyph: 'truck',
+    opens: 'orders',
+    under: 'orders',
+  },
 });

@@ -8,6 +8,7 @@ export const transactions = resource({
   name: 'transactions',
   table: 'managed_transaction',
   words: { many: label('Transactions'), one: label('Transaction') },
+  permissions: { actions: ['index', 'view', 'store'], group: 'sales', after: 'refunds' },
   readOnly: true,
   fields: {
     reference: field.text('Référence'),
@@ -41,5 +42,11 @@ export const transactions = resource({
   usedBy: [],
   titleField: 'reference',
   subtitleField: 'buyer',
-  screen: { page: '/admin/commerce/sales/transactions', nav: 'commerce', opens: 'orders', under: 'orders' },
+  screen: {
+    page: '/admin/commerce/sales/transactions',
+    nav: 'commerce',
+    glyph: 'fileText',
+    opens: 'orders',
+    under: 'orders',
+  },
 });

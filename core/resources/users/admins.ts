@@ -1,4 +1,5 @@
 /** Who works here (domain 7.5). Passwords are no part of it: somebody new is invited by mail to choose one. */
+import { CRUD } from '#core/domain/actor/permission-keys.ts';
 import { label } from '#core/resources/field.ts';
 import * as field from '#core/resources/kinds.ts';
 import { resource } from '#core/resources/resource.ts';
@@ -7,6 +8,7 @@ export const admins = resource({
   name: 'admins',
   table: 'admin',
   words: { many: label('Administrateurs'), one: label('Administrateur') },
+  permissions: { actions: [...CRUD, 'confirm', 'destroy-self'], group: 'users', after: 'groups' },
   fields: {
     name: field.text('Nom complet', { autoComplete: 'off' }),
     email: field.email('Adresse e-mail', {
@@ -38,5 +40,5 @@ export const admins = resource({
   usedBy: [],
   subtitleField: 'email',
   needsConfirmation: true,
-  screen: { page: '/admin/users/admins', nav: 'users' },
+  screen: { page: '/admin/users/admins', nav: 'users', glyph: 'userGear' },
 });

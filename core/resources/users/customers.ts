@@ -1,4 +1,5 @@
 /** Customers (specification §3, domain 7.1). No password is part of it: who is entered here chooses one by mail. */
+import { CRUD } from '#core/domain/actor/permission-keys.ts';
 import { label, when } from '#core/resources/field.ts';
 import * as field from '#core/resources/kinds.ts';
 import { resource } from '#core/resources/resource.ts';
@@ -11,6 +12,11 @@ export const customers = resource({
   name: 'customers',
   table: 'managed_customer',
   words: { many: label('Clients'), one: label('Client') },
+  permissions: {
+    actions: [...CRUD, 'mass-destroy', 'notes', 'addresses', 'invoices', 'orders', 'export', 'login-as'],
+    group: 'users',
+    first: true,
+  },
   fields: {
     gender: own.gender,
     firstName: own.firstName,
@@ -140,6 +146,6 @@ export const customers = resource({
   titleField: 'lastName',
   calledBy: ['firstName', 'lastName'],
   subtitleField: 'email',
-  screen: { page: '/admin/users/customers', nav: 'users' },
+  screen: { page: '/admin/users/customers', nav: 'users', glyph: 'users' },
   exportNeedsConfirmation: true,
 });

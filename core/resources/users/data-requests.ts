@@ -8,6 +8,12 @@ export const dataRequests = resource({
   name: 'data-requests',
   table: 'managed_data_request',
   words: { many: label('Demandes RGPD'), one: label('Demande RGPD') },
+  permissions: {
+    actions: ['index', 'update'],
+    group: 'users',
+    after: 'customers',
+    label: label('Demandes de données'),
+  },
   fields: {
     customer: field.reference('Client', { to: 'customers' }),
     type: field.choice('Demande', {
@@ -62,5 +68,5 @@ export const dataRequests = resource({
   titleField: 'who',
   unique: [],
   usedBy: [],
-  screen: { page: '/admin/users/data-requests', nav: 'users' },
+  screen: { page: '/admin/users/data-requests', nav: 'users', glyph: 'fileText' },
 });

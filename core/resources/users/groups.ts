@@ -1,4 +1,5 @@
 /** Groups of customers (domain 7.2): prices, rules and payment methods name them. */
+import { LIST } from '#core/domain/actor/permission-keys.ts';
 import { label } from '#core/resources/field.ts';
 import * as field from '#core/resources/kinds.ts';
 import { resource } from '#core/resources/resource.ts';
@@ -7,6 +8,7 @@ export const groups = resource({
   name: 'groups',
   table: 'customer_group',
   words: { many: label('Groupes de clients'), one: label('Groupe de clients') },
+  permissions: { actions: LIST, group: 'users', after: 'data-requests', label: label('Groupes') },
   fields: {
     code: field.slug('Code', { max: 64, half: true }),
     name: field.text('Nom', { half: true }),
@@ -48,5 +50,5 @@ export const groups = resource({
   ],
   titleField: 'name',
   subtitleField: 'code',
-  screen: { page: '/admin/users/groups', nav: 'users' },
+  screen: { page: '/admin/users/groups', nav: 'users', glyph: 'treeStructure' },
 });

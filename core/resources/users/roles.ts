@@ -1,5 +1,6 @@
 /** Roles (specification §3 and §6): what those who have one may do is a screen of its own. */
 import * as v from 'valibot';
+import { CRUD } from '#core/domain/actor/permission-keys.ts';
 import { label } from '#core/resources/field.ts';
 import * as field from '#core/resources/kinds.ts';
 import { resource } from '#core/resources/resource.ts';
@@ -17,6 +18,7 @@ export const roles = resource({
   name: 'roles',
   table: 'admin_role',
   words: { many: label('Rôles'), one: label('Rôle') },
+  permissions: { actions: [...CRUD, 'sync-permissions'], group: 'users', after: 'admins' },
   fields: {
     name: { ...field.text('Nom', { max: MAX_NAME }), schema: roleName },
     guard: field.choice(
@@ -41,5 +43,5 @@ export const roles = resource({
   unique: ['name'],
   usedBy: [{ table: 'admin', column: 'role', field: 'uuid', label: label('Administrateurs'), title: 'name' }],
   needsConfirmation: true,
-  screen: { page: '/admin/users/roles', nav: 'users' },
+  screen: { page: '/admin/users/roles', nav: 'users', glyph: 'key' },
 });

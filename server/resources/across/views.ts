@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 
 import type { SavedView } from '#core/contract/admin/office/views.ts';
 import { can, type Admin } from '#core/domain/actor/actor.ts';
-import { PERMISSIONS, type PermissionResource } from '#core/domain/actor/permission-keys.ts';
 import { standsOn, type BaseRevision, type Revision } from '#core/domain/revision/revision.ts';
+import { permissionRow } from '#core/resources/permissions/permission-keys.ts';
 import { permissionOf } from '#core/resources/rights.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { Clock } from '#server/clock.ts';
@@ -33,13 +33,11 @@ interface ViewRow {
   readonly columns: string[] | null;
 }
 
-const isManaged = (name: string): name is PermissionResource => Object.hasOwn(PERMISSIONS, name);
-
 /** @throws Refusal `permission.missing`, `input.invalid` for a list that there is not */
 function allow(reader: Admin, resource: string, verb: 'index' | 'update'): void {
-  if (!isManaged(resource))
-    throw new Refusal('input.invalid', { fields: [{ path: 'resource', code: 'value.invalid' }] });
-  const permission = permissionOf(resource, verb);
+  const row = permissionRow(resource);
+  if (row === undefined) throw new Refusal('input.invalid', { fields: [{ path: 'resource', code: 'value.invalid' }] });
+  const permission = permissionOf({ name: row.resource, actions: row.actions }, verb);
   if (!can(reader, permission)) throw new Refusal('permission.missing', { permission });
 }
 

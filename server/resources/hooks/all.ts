@@ -1,4 +1,6 @@
 /** Hooks by the name of their managed thing. */
+import type { PermissionResource } from '#core/domain/actor/permission-keys.ts';
+
 import { adminsHooks } from './users/admins.ts';
 import { contentTypeHooks } from './content-types.ts';
 import { channelHooks } from './configuration/channels.ts';
@@ -39,6 +41,6 @@ const HOOKS: Readonly<Record<string, ResourceHooks>> = {
   'table-rates': tableRateHooks,
   'tax-categories': taxCategoryHooks,
   'tax-rates': taxRateHooks,
-};
+} satisfies Readonly<Partial<Record<PermissionResource, ResourceHooks>>>;
 
 export const hooksOf = (name: string): ResourceHooks => (Object.hasOwn(HOOKS, name) ? (HOOKS[name] ?? {}) : {});

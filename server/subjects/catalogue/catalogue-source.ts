@@ -1,5 +1,5 @@
 import { contentsIn } from '#core/contract/content/contents-in.ts';
-import { contentIndexOf } from '#core/contract/pages/head/searchable.ts';
+import { contentIndexOf } from '#core/contract/pages/search/searchable.ts';
 import type { PageSource, SourceState } from '#core/contract/pages/page-source.ts';
 
 import { DEFAULT_LOCALE } from '#core/domain/shop/locale.ts';

@@ -1,5 +1,5 @@
 import type { Contents } from '#core/contract/content/content-document.ts';
-import { contentIndexOf, searchStructure, type DocumentIndex } from '#core/contract/pages/head/searchable.ts';
+import { contentIndexOf, searchStructure, type DocumentIndex } from '#core/contract/pages/search/searchable.ts';
 import { NO_PERMALINKS, type Permalinks } from '#core/contract/pages/permalinks/permalinks.ts';
 import type { ProductDetail } from '#core/contract/catalogue/product-detail.ts';
 import type { Structure } from '#core/contract/catalogue/structure.ts';

@@ -4,7 +4,7 @@ import { orderCancelRoute, orderCommentRoute } from '#core/contract/orders/order
 import { orderKind } from '#core/contract/orders/order-record.ts';
 import { changeHandler } from '#server/sync/change/change-handler.ts';
 import { onlineHandler } from '#server/sync/change/online-handler.ts';
-import type { Subject } from '#server/subjects/subject.ts';
+import type { AfterOrder, Subject } from '#server/subjects/subject.ts';
 
 import { cancelOwnOrder, commentOrder } from './buyer-changes.ts';
 import { applyCoupon, dropCoupon } from './coupon-changes.ts';
@@ -14,11 +14,11 @@ import { placeOrder } from './place/place-order.ts';
 import { readOrders } from './read/read-orders.ts';
 import { sweepOrders } from './sweep-orders.ts';
 
-/** Made by calling the shop alone. */
-export const ORDER_CALLS = {
-  'api.checkout.orders.store': onlineHandler(placeOrderRoute, placeOrder),
+/** Made by calling the shop alone. `afterOrder` tells the other subjects, which this one does not know. */
+export const orderCalls = (afterOrder: AfterOrder) => ({
+  'api.checkout.orders.store': onlineHandler(placeOrderRoute, (context, args) => placeOrder(context, args, afterOrder)),
   'api.cart.coupon.store': onlineHandler(couponStoreRoute, applyCoupon),
-};
+});
 
 export const orders = {
   handlers: {
@@ -26,7 +26,6 @@ export const orders = {
     'api.orders.comments.store': changeHandler(orderCommentRoute, commentOrder),
     'api.cart.coupon.destroy': changeHandler(couponDestroyRoute, dropCoupon),
   },
-  calls: ORDER_CALLS,
   readers: [
     {
       kind: orderKind.kind,

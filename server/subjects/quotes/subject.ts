@@ -11,6 +11,7 @@ import { sweepLinks } from './links/quote-links.ts';
 import { QUOTE_MAILS } from './mails/mails.ts';
 import { cancelQuote, storeComment } from './answer/quote-thread.ts';
 import { readQuotes } from './read/read-quotes.ts';
+import { convertQuote } from './service/convert-quote.ts';
 import { endQuotes } from './service/end-quotes.ts';
 import { storeQuote } from './store-quote.ts';
 import { QUOTE_DATA } from './personal.ts';
@@ -39,6 +40,7 @@ export const quotes = {
     await sweepLinks(db, now);
     await sweepQuotes(db, now, tools);
   },
+  afterOrder: convertQuote,
   forget: forgetQuotes,
   personal: QUOTE_DATA,
 } as const satisfies Subject;

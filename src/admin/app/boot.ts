@@ -4,7 +4,7 @@ import { answersOf } from '#src/admin/api/answers-of.ts';
 import { createOfficeClient } from '#src/admin/api/office-client.ts';
 import { createAccount, endInPlace } from '#src/admin/app/account/account.ts';
 import { keptAnswers } from '#src/admin/app/account/device.ts';
-import { followSession } from '#src/admin/app/sync/follow-session.ts';
+import { followSession } from '#src/admin/app/account/follow-session.ts';
 import { createLanguage } from '#src/admin/app/language/language.ts';
 import type { Language } from '#src/admin/app/language/language.ts';
 import type { Office } from '#src/admin/port/office.tsx';

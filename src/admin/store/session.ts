@@ -1,6 +1,7 @@
 /** Who works here, as this device knows it; the shop itself looks at every request. */
 import { proxy, ref, useSnapshot } from 'valtio';
-import { isPermissionKey, type PermissionKey } from '#core/domain/actor/permission-keys.ts';
+import type { PermissionKey } from '#core/domain/actor/permission-keys.ts';
+import { isPermissionKey } from '#core/resources/permissions/permission-keys.ts';
 import type { Administrator } from '#core/contract/admin/people/me.ts';
 
 /**

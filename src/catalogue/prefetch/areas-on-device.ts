@@ -1,7 +1,7 @@
 import { AREAS } from '#core/domain/shop/area.ts';
 import type { Area } from '#core/domain/shop/area.ts';
 import type { ManifestCut } from '#core/contract/catalogue/catalogue.ts';
-import type { ReplicaState } from '#src/catalogue/replica/replica-state.ts';
+import type { ReplicaState } from '#src/catalogue/published/replica-state.ts';
 
 /** How far an area is on this device with everything that is known of its products. */
 export interface AreaOnDevice {

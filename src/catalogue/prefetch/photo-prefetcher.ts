@@ -2,19 +2,19 @@ import type { PageAnswer } from '#core/contract/pages/page.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 import { PhotoWants } from './photo-wants.ts';
 import type { Prefetcher } from './prefetcher.ts';
-import type { ServiceDeps } from '#src/catalogue/service/service-deps.ts';
-import type { StatusBoard } from '#src/catalogue/service/status-board.ts';
+import type { PrefetchDeps } from './prefetch-deps.ts';
+import type { StatusBoard } from '#src/catalogue/status/status-board.ts';
 
 /** Pictures fetched before anybody looks at them. */
 export class PhotoPrefetcher {
-  readonly #deps: ServiceDeps;
+  readonly #deps: Pick<PrefetchDeps, 'cachePhotos'>;
   readonly #ahead: Prefetcher;
   readonly #board: StatusBoard;
   readonly #wants = new PhotoWants();
   #shelving: Promise<void> | null = null;
   #givesWay = false;
 
-  constructor(deps: ServiceDeps, ahead: Prefetcher, board: StatusBoard) {
+  constructor(deps: Pick<PrefetchDeps, 'cachePhotos'>, ahead: Prefetcher, board: StatusBoard) {
     this.#deps = deps;
     this.#ahead = ahead;
     this.#board = board;

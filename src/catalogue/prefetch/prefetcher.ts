@@ -4,25 +4,25 @@ import { downloadPages } from '#src/catalogue/replica/download.ts';
 import { areasOnDevice, detailPages } from './areas-on-device.ts';
 import type { AreaOnDevice } from './areas-on-device.ts';
 import type { CurrentReplica } from '#src/catalogue/replica/current-replica.ts';
-import { OriginUnreachable } from '#src/catalogue/service/origin.ts';
-import { UnreadablePage } from '#src/catalogue/store/page-bytes.ts';
+import { OriginUnreachable } from '#src/catalogue/published/origin.ts';
+import { UnreadablePage } from '#src/catalogue/published/page-bytes.ts';
 import { isOutOfSpace } from '#src/catalogue/store/photos.ts';
-import type { ReplicaState } from '#src/catalogue/replica/replica-state.ts';
-import type { ServiceDeps } from '#src/catalogue/service/service-deps.ts';
+import type { ReplicaState } from '#src/catalogue/published/replica-state.ts';
+import type { PrefetchDeps } from './prefetch-deps.ts';
 
 /** How fetching an area ended: all of it here; given up by the person; or stopped by the line or the device. */
 export type AreaOutcome = 'here' | 'released' | 'unreachable' | 'full';
 
 /** What is fetched although nobody looks at it yet: the details of products, by visit or by area. */
 export class Prefetcher {
-  readonly #deps: ServiceDeps;
+  readonly #deps: PrefetchDeps;
   readonly #current: CurrentReplica;
   readonly #onPage: () => void;
   readonly #coming = new Set<Area>();
   /** The device gave no more room: this session fetches nothing by itself. */
   #isCramped = false;
 
-  constructor(deps: ServiceDeps, current: CurrentReplica, onPage: () => void) {
+  constructor(deps: PrefetchDeps, current: CurrentReplica, onPage: () => void) {
     this.#deps = deps;
     this.#current = current;
     this.#onPage = onPage;

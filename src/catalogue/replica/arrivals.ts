@@ -4,7 +4,7 @@ import type { CutRows } from '#src/catalogue/store/cut-rows.ts';
 import { readCut, rowsOfCut } from '#src/catalogue/store/cut-rows.ts';
 import type { DownloadCompany } from './download.ts';
 import { inOrderOfNeed, isBelow } from './order-of-need.ts';
-import { UnreadablePage } from '#src/catalogue/store/page-bytes.ts';
+import { UnreadablePage } from '#src/catalogue/published/page-bytes.ts';
 import type { ReplicaStore } from '#src/catalogue/store/store.ts';
 
 /** What is built of a load while it is under way. */

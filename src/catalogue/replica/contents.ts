@@ -2,7 +2,7 @@
 import { joinContents } from '#core/contract/content/content-pages.ts';
 import type { ContentsPage } from '#core/contract/content/content-pages.ts';
 import type { Contents } from '#core/contract/content/content-document.ts';
-import { isContents, isContentsHead, isContentsPage, pageOf } from '#src/catalogue/store/page-bytes.ts';
+import { isContents, isContentsHead, isContentsPage, pageOf } from '#src/catalogue/published/page-bytes.ts';
 import type { ReplicaStore } from '#src/catalogue/store/store.ts';
 
 /** Where contents are named: by a head and its pages, or, by an older shop, as one page. */

@@ -1,10 +1,10 @@
 import { beginLoading, resumeLoading } from './loading-replica.ts';
 import type { LoadingReplica } from './loading-replica.ts';
 import { openReplica, readReplica } from './open-replica.ts';
-import { UnreadablePage } from '#src/catalogue/store/page-bytes.ts';
+import { UnreadablePage } from '#src/catalogue/published/page-bytes.ts';
 import type { Replica } from './replica.ts';
-import { isSameCursor } from './replica-state.ts';
-import type { ReplicaState } from './replica-state.ts';
+import { isSameCursor } from '#src/catalogue/published/replica-state.ts';
+import type { ReplicaState } from '#src/catalogue/published/replica-state.ts';
 import type { ReplicaStore } from '#src/catalogue/store/store.ts';
 
 /** Changed products beside a snapshot that every start takes in again; above, the next one has them in it. */

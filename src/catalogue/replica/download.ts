@@ -1,4 +1,4 @@
-import type { CatalogueOrigin } from '#src/catalogue/service/origin.ts';
+import type { CatalogueOrigin } from '#src/catalogue/published/origin.ts';
 import type { ReplicaStore } from '#src/catalogue/store/store.ts';
 
 /** Whoever follows a download on its way. */

@@ -1,11 +1,11 @@
-import { searchStructure } from '#core/contract/pages/head/searchable.ts';
+import { searchStructure } from '#core/contract/pages/search/searchable.ts';
 import { contentsIn } from '#core/contract/content/contents-in.ts';
 import type { Contents } from '#core/contract/content/content-document.ts';
 import { DEFAULT_LOCALE } from '#core/domain/shop/locale.ts';
 import type { ManifestCut } from '#core/contract/catalogue/catalogue.ts';
 import type { Coming } from '#core/contract/pages/page.ts';
 import type { PageSource } from '#core/contract/pages/page-source.ts';
-import type { SuggestedLink } from '#core/contract/pages/suggestions.ts';
+import type { SuggestedLink } from '#core/contract/pages/search/suggestions.ts';
 import type { Structure } from '#core/contract/catalogue/structure.ts';
 import { Catalogue } from '#core/search/catalogue.ts';
 import type { CatalogueQuery } from '#core/search/query/query.ts';
@@ -17,11 +17,11 @@ import type { CutRows } from '#src/catalogue/store/cut-rows.ts';
 import { Details } from '#src/catalogue/store/details.ts';
 import { readContents } from './contents.ts';
 import type { ReadContents } from './contents.ts';
-import { isStructure, pageOf, readable } from '#src/catalogue/store/page-bytes.ts';
+import { isStructure, pageOf, readable } from '#src/catalogue/published/page-bytes.ts';
 import { pathsOf, Replica } from './replica.ts';
 import type { ShopPlace } from './replica.ts';
-import { isSameCursor } from './replica-state.ts';
-import type { ReplicaState } from './replica-state.ts';
+import { isSameCursor } from '#src/catalogue/published/replica-state.ts';
+import type { ReplicaState } from '#src/catalogue/published/replica-state.ts';
 import type { ReplicaStore } from '#src/catalogue/store/store.ts';
 
 /** Rows of one segment: larger ones answer faster, smaller ones let questions in while the catalogue is being built. */

@@ -1,5 +1,5 @@
 /** From what the device stores to a replica in memory: by the snapshot in a moment, or by the pages. */
-import { searchStructure } from '#core/contract/pages/head/searchable.ts';
+import { searchStructure } from '#core/contract/pages/search/searchable.ts';
 import { Catalogue } from '#core/search/catalogue.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 import { buildSegment } from '#core/search/segment/segment.ts';
@@ -8,12 +8,12 @@ import { SEGMENT_ROWS } from './loading-replica.ts';
 import { rowsOfCut } from '#src/catalogue/store/cut-rows.ts';
 import { Details } from '#src/catalogue/store/details.ts';
 import { SnapshotLists } from './snapshot-lists.ts';
-import { overlayOf } from './overlay.ts';
+import { overlayOf } from '#src/catalogue/published/overlay.ts';
 import { readContents } from './contents.ts';
-import { UnreadablePage, isStructure, pageOf } from '#src/catalogue/store/page-bytes.ts';
+import { UnreadablePage, isStructure, pageOf } from '#src/catalogue/published/page-bytes.ts';
 import { Replica, takeIn } from './replica.ts';
 import type { Products } from './replica.ts';
-import type { ReplicaState } from './replica-state.ts';
+import type { ReplicaState } from '#src/catalogue/published/replica-state.ts';
 import { CUTS, FIND, changesSince, readCuts, stampText } from '#src/catalogue/store/snapshot.ts';
 import type { ReplicaStore } from '#src/catalogue/store/store.ts';
 

@@ -3,7 +3,7 @@ import type { Catalogue, RowPlace } from '#core/search/catalogue.ts';
 import type { CatalogueQuery, CatalogueResult } from '#core/search/query/query.ts';
 import type { Segment } from '#core/search/segment/segment.ts';
 import { fillTexts, openFilters, sliceOfRow } from '#core/search/snapshot/snapshot.ts';
-import { UnreadablePage } from '#src/catalogue/store/page-bytes.ts';
+import { UnreadablePage } from '#src/catalogue/published/page-bytes.ts';
 import { MORE, stampText, textsName } from '#src/catalogue/store/snapshot.ts';
 import type { SnapshotStamp } from '#src/catalogue/store/snapshot.ts';
 import type { ReplicaStore } from '#src/catalogue/store/store.ts';

@@ -4,12 +4,12 @@ import { Arrivals, orderFor } from './arrivals.ts';
 import type { ArrivalWishes, ReplicaLoad } from './arrivals.ts';
 import { downloadPages } from './download.ts';
 import type { DownloadCompany } from './download.ts';
-import { OriginUnreachable } from '#src/catalogue/service/origin.ts';
-import type { CatalogueChanges, CatalogueOrigin } from '#src/catalogue/service/origin.ts';
+import { OriginUnreachable } from '#src/catalogue/published/origin.ts';
+import type { CatalogueChanges, CatalogueOrigin } from '#src/catalogue/published/origin.ts';
 import { firstOfContents, pagesOfHead } from './contents.ts';
-import { UnreadablePage, isStructure, pageOf, readable } from '#src/catalogue/store/page-bytes.ts';
-import { basisOf, isSameCursor, requiredPages, stateOf } from './replica-state.ts';
-import type { ReplicaState } from './replica-state.ts';
+import { UnreadablePage, isStructure, pageOf, readable } from '#src/catalogue/published/page-bytes.ts';
+import { basisOf, isSameCursor, requiredPages, stateOf } from '#src/catalogue/published/replica-state.ts';
+import type { ReplicaState } from '#src/catalogue/published/replica-state.ts';
 import type { ReplicaStore } from '#src/catalogue/store/store.ts';
 
 /** Above so many changed rows beside the pages, fresh pages are cheaper to search than changes. */

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { cursor as cursorSchema } from '#core/wire/sync.ts';
 import type { Cursor } from '#core/wire/sync.ts';
 import type { PageAnswer, PageFound } from '#core/contract/pages/page.ts';
-import { isSameCursor } from '#src/catalogue/replica/replica-state.ts';
-import type { ReplicaState } from '#src/catalogue/replica/replica-state.ts';
+import { isSameCursor } from '#src/catalogue/published/replica-state.ts';
+import type { ReplicaState } from '#src/catalogue/published/replica-state.ts';
 import type { ReplicaStore } from '#src/catalogue/store/store.ts';
 
 /** About 20 kB each. */

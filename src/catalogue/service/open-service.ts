@@ -2,7 +2,7 @@ import type { RouteTable } from '#src/api/route-table.ts';
 import { withoutCredentials } from '#src/api/without-credentials.ts';
 import { detailPages } from '#src/catalogue/prefetch/areas-on-device.ts';
 import { isMetered, readLine, worksAhead } from '#src/catalogue/prefetch/connection.ts';
-import { httpOrigin } from './origin.ts';
+import { httpOrigin } from '#src/catalogue/published/origin.ts';
 import { PHOTO_BUDGET, PHOTO_CACHE, dropPhotos, cachePhotos } from '#src/catalogue/store/photos.ts';
 import type { PhotoDeps } from '#src/catalogue/store/photos.ts';
 import type { ShopPlace } from '#src/catalogue/replica/replica.ts';

@@ -1,14 +1,14 @@
 import type { CurrentReplica } from '#src/catalogue/replica/current-replica.ts';
-import { isSameCursor } from '#src/catalogue/replica/replica-state.ts';
+import { isSameCursor } from '#src/catalogue/published/replica-state.ts';
 import { MOST_OVERLAID, loadManifest, syncCatalogue } from '#src/catalogue/replica/sync.ts';
 import type { SyncOutcome, SyncWishes } from '#src/catalogue/replica/sync.ts';
 import { isOutOfSpace } from '#src/catalogue/store/photos.ts';
 import type { Prefetcher } from '#src/catalogue/prefetch/prefetcher.ts';
-import { OriginUnreachable } from './origin.ts';
+import { OriginUnreachable } from '#src/catalogue/published/origin.ts';
 import type { PhotoPrefetcher } from '#src/catalogue/prefetch/photo-prefetcher.ts';
 import type { ServiceDeps } from './service-deps.ts';
-import type { StatusBoard } from './status-board.ts';
-import type { CatalogueStatus } from './status.ts';
+import type { StatusBoard } from '#src/catalogue/status/status-board.ts';
+import type { CatalogueStatus } from '#src/catalogue/status/status.ts';
 
 interface RefreshDeps {
   /** The store was looked at. */

@@ -2,7 +2,7 @@ import { StillLoading } from '#src/catalogue/replica/loading-replica.ts';
 import type { LoadingReplica } from '#src/catalogue/replica/loading-replica.ts';
 import type { CurrentReplica } from '#src/catalogue/replica/current-replica.ts';
 import type { Replica } from '#src/catalogue/replica/replica.ts';
-import { UnreadablePage } from '#src/catalogue/store/page-bytes.ts';
+import { UnreadablePage } from '#src/catalogue/published/page-bytes.ts';
 
 export type Question<T> = (here: Replica | LoadingReplica) => Promise<T>;
 

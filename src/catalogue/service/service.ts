@@ -1,7 +1,7 @@
 import type { Area } from '#core/domain/shop/area.ts';
 import type { PageAnswer } from '#core/contract/pages/page.ts';
 import { addressed, NO_PERMALINKS } from '#core/contract/pages/permalinks/permalinks.ts';
-import type { SuggestedLink } from '#core/contract/pages/suggestions.ts';
+import type { SuggestedLink } from '#core/contract/pages/search/suggestions.ts';
 import type { Structure } from '#core/contract/catalogue/structure.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 import type { ShopPlace } from '#src/catalogue/replica/replica.ts';
@@ -15,8 +15,8 @@ import { PhotoPrefetcher } from '#src/catalogue/prefetch/photo-prefetcher.ts';
 import { Refresh } from './refresh.ts';
 import { ReplicaQuestions } from './replica-questions.ts';
 import type { ServiceDeps } from './service-deps.ts';
-import { StatusBoard } from './status-board.ts';
-import type { CatalogueStatus } from './status.ts';
+import { StatusBoard } from '#src/catalogue/status/status-board.ts';
+import type { CatalogueStatus } from '#src/catalogue/status/status.ts';
 
 /** What the catalogue on this device answers; null always means: not here, ask the network. */
 export interface CatalogueService {

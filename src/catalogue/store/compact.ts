@@ -1,8 +1,8 @@
 import { buildSegment } from '#core/search/segment/segment.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 import { rowsOfCut } from './cut-rows.ts';
-import { overlayOf } from '#src/catalogue/replica/overlay.ts';
-import { UnreadablePage } from './page-bytes.ts';
+import { overlayOf } from '#src/catalogue/published/overlay.ts';
+import { UnreadablePage } from '#src/catalogue/published/page-bytes.ts';
 import { changesSince, snapshotParts } from './snapshot.ts';
 import type { ReplicaStore } from './store.ts';
 

@@ -3,7 +3,7 @@ import { joinHalves } from '#core/search/pages/join-pages.ts';
 import { decodeCardPage, decodeOfferPage } from '#core/search/pages/pages.ts';
 import type { CardPage, OfferPage } from '#core/search/pages/pages.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
-import { isCardPage, isOfferPage, pageOf, parsePage } from './page-bytes.ts';
+import { isCardPage, isOfferPage, pageOf, parsePage } from '#src/catalogue/published/page-bytes.ts';
 import type { ReplicaStore } from './store.ts';
 
 export interface CutRows {

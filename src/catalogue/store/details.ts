@@ -1,5 +1,5 @@
 import type { ProductDetail } from '#core/contract/catalogue/product-detail.ts';
-import { UnreadablePage, isDetailPage, pageOf } from './page-bytes.ts';
+import { UnreadablePage, isDetailPage, pageOf } from '#src/catalogue/published/page-bytes.ts';
 import type { CutIds } from './snapshot.ts';
 import type { ReplicaStore } from './store.ts';
 

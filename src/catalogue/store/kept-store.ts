@@ -3,8 +3,8 @@ import type { Area } from '#core/domain/shop/area.ts';
 import * as v from 'valibot';
 import { STATE_KEYS } from './catalogue-database.ts';
 import type { CatalogueDatabase } from './catalogue-database.ts';
-import { readState } from '#src/catalogue/replica/replica-state.ts';
-import type { ReplicaState } from '#src/catalogue/replica/replica-state.ts';
+import { readState } from '#src/catalogue/published/replica-state.ts';
+import type { ReplicaState } from '#src/catalogue/published/replica-state.ts';
 
 const areasSchema = v.array(v.picklist(AREAS));
 

@@ -2,7 +2,7 @@ import { cursor } from '#core/wire/sync.ts';
 import * as v from 'valibot';
 import { STATE_KEYS } from './catalogue-database.ts';
 import type { CatalogueDatabase } from './catalogue-database.ts';
-import { isSameCursor, readState } from '#src/catalogue/replica/replica-state.ts';
+import { isSameCursor, readState } from '#src/catalogue/published/replica-state.ts';
 import { LIST, stampText } from './snapshot.ts';
 import type { SnapshotParts, SnapshotStamp } from './snapshot.ts';
 

@@ -3,9 +3,9 @@ import { CATALOGUE_FORMAT } from '#core/contract/catalogue/catalogue.ts';
 import { openSections, writeSections } from '#core/search/snapshot/sections.ts';
 import { saveSnapshot } from '#core/search/snapshot/snapshot.ts';
 import type { Segment } from '#core/search/segment/segment.ts';
-import type { CatalogueChanges } from '#src/catalogue/service/origin.ts';
-import { isSameCursor } from '#src/catalogue/replica/replica-state.ts';
-import type { ReplicaState } from '#src/catalogue/replica/replica-state.ts';
+import type { CatalogueChanges } from '#src/catalogue/published/origin.ts';
+import { isSameCursor } from '#src/catalogue/published/replica-state.ts';
+import type { ReplicaState } from '#src/catalogue/published/replica-state.ts';
 
 /** What a snapshot was made of: the pages of a manifest, and the changes up to `cursor`. */
 export interface SnapshotStamp {

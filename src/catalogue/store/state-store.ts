@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { STATE_KEYS } from './catalogue-database.ts';
 import type { CatalogueDatabase } from './catalogue-database.ts';
 import type { ObjectStores } from './database.ts';
-import type { CatalogueChanges } from '#src/catalogue/service/origin.ts';
-import { isSameCursor, namedPages, readState, requiredPages } from '#src/catalogue/replica/replica-state.ts';
-import type { ReplicaState } from '#src/catalogue/replica/replica-state.ts';
+import type { CatalogueChanges } from '#src/catalogue/published/origin.ts';
+import { isSameCursor, namedPages, readState, requiredPages } from '#src/catalogue/published/replica-state.ts';
+import type { ReplicaState } from '#src/catalogue/published/replica-state.ts';
 
 /** What a commit did; pages that are missing have to be fetched before it is tried again. */
 export type Commit = { readonly kind: 'committed' } | { readonly kind: 'missing'; readonly hashes: readonly string[] };

@@ -10,7 +10,7 @@ import { dropPrintedHead } from '#src/shop/parts/page/printed-head.ts';
 import type { Device, DeviceDeps } from '#src/shop/app/port/device.ts';
 import { pause } from '#src/shop/app/pause.ts';
 import { createBrowserPort } from '#src/shop/app/port/port.ts';
-import { isBoot } from '#src/shop/app/pages/boot-guards.ts';
+import { isBoot } from '#src/shop/app/port/boot-guards.ts';
 import { createShopRouter } from '#src/shop/app/navigation/router.tsx';
 import { PAGES } from '#src/shop/app/pages/page-components.ts';
 import { likelyPage } from '#core/contract/pages/likely-page.ts';
@@ -21,7 +21,7 @@ import { keepInstallPrompt } from '#src/shop/store/device/install-prompt.ts';
 import { recallLastArea } from '#src/shop/store/recent/last-area.ts';
 import { show } from '#src/shop/store/state.ts';
 import { patiently } from '#src/shop/parts/hydration/patiently.ts';
-import { plugPerson } from '#src/shop/store/account/person.ts';
+import { plugPerson } from '#src/shop/store/person/person.ts';
 
 /** @param build address of the entry, which tells one build from another */
 export async function start(build: string): Promise<void> {

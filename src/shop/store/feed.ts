@@ -1,7 +1,7 @@
 /** Carries what the person's database holds to the screens: rows by key, the pure views over them, the slices of the state. */
 import type { SignedInCustomer } from '#src/db/rows.ts';
 import type { Written } from '#src/db/store.ts';
-import type { Person } from '#src/shop/store/account/person.ts';
+import type { Person } from '#src/shop/store/person/person.ts';
 import { EVERYTHING, storedRows, SHOWN_TABLES, together } from '#src/shop/store/feed/stored-rows.ts';
 import { createScreens, type Outside } from '#src/shop/store/feed/screens.ts';
 import { lookInRests } from '#src/shop/store/look-in-rests.ts';

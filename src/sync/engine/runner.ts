@@ -14,8 +14,10 @@ import { GUEST } from '#src/sync/scope/scope.ts';
 import { progressIn } from '#src/sync/meta.ts';
 import { lanesToAsk } from '#src/sync/outbox/heads.ts';
 import { ensureIdentity, newGroup } from '#src/sync/scope/group.ts';
-import { takeAnswer, takeBatch, type StepDeps } from '#src/sync/engine/steps.ts';
-import { syncFailureOf, type SyncFailure, type Transport } from '#src/sync/engine/transport.ts';
+import { takeAnswer, takeBatch } from '#src/sync/engine/steps.ts';
+import type { StepDeps } from '#src/sync/core/step-deps.ts';
+import { syncFailureOf, type SyncFailure } from '#src/sync/core/sync-failure.ts';
+import type { Transport } from '#src/sync/core/transport.ts';
 
 export interface RunnerClock {
   /** Monotonic, ms. */

@@ -7,17 +7,10 @@ import { applyAnswer, standingOf, type Answer, type Applied, type Asked } from '
 import { nextBatch, type Batch } from '#src/sync/core/batch.ts';
 import { documentsOf } from '#src/sync/core/changes.ts';
 import type { OfflineContract } from '#src/sync/core/contract.ts';
+import type { StepDeps } from '#src/sync/core/step-deps.ts';
 import { SENT_KEPT_MS } from '#src/sync/core/sent.ts';
 import { identityIn, nextOf, nextOfAll, progressIn } from '#src/sync/meta.ts';
 import { headsIn, lanesSent, lanesSentIn } from '#src/sync/outbox/heads.ts';
-
-export interface StepDeps {
-  readonly store: PersonStore;
-  readonly contract: OfflineContract;
-  /** ISO instant of the device. */
-  readonly now: () => string;
-  readonly newId: () => string;
-}
 
 /**
  * A transaction of the queue. A full disk must still be drained: what serves a restored server alone is given up for it

@@ -1,26 +1,10 @@
 /** Push, pull and token over the named routes; answers are parsed here, so that the engine trusts what it reads. */
 import * as v from 'valibot';
-import type { InferInput } from 'valibot';
-import { pullRoute, pushRoute, type PullAnswer } from '#core/wire/sync.ts';
-import type { Refusal } from '#core/wire/refusal.ts';
+import { pullRoute, pushRoute } from '#core/wire/sync.ts';
 import type { SyncCalls } from '#core/wire/sync-calls.ts';
 import type { CallOptions } from '#src/api/client.ts';
-import { CallFailed, failureOf } from '#src/api/failure.ts';
-import type { Answer } from '#src/sync/core/apply-answer.ts';
-import type { FailureKind } from '#src/sync/core/engine-state.ts';
-
-export type PushBody = InferInput<NonNullable<(typeof pushRoute)['body']>>;
-export type PullBody = InferInput<NonNullable<(typeof pullRoute)['body']>>;
-
-export interface Transport {
-  push(body: PushBody, signal: AbortSignal): Promise<Answer>;
-  pull(body: PullBody, signal: AbortSignal): Promise<PullAnswer>;
-  renew(): Promise<void>;
-  /** Ends the visitor of this browser. */
-  leave(): Promise<void>;
-  /** Ends the session of this browser, or every session of its customer, and gives back the group they had here. */
-  signOut(everywhere: boolean, group?: string): Promise<void>;
-}
+import { CallFailed } from '#src/api/failure.ts';
+import type { Transport } from '#src/sync/core/transport.ts';
 
 /** Longest wait for an answer: a server that executes 100 changes needs far less. */
 const TIMEOUT_MS = 15_000;
@@ -67,45 +51,4 @@ function parsed<S extends v.GenericSchema>(schema: S, answer: unknown): v.InferO
   const result = v.safeParse(schema, answer);
   if (!result.success) throw new CallFailed('serverFault', { cause: result.issues });
   return result.output;
-}
-
-export interface SyncFailure {
-  readonly kind: FailureKind;
-  readonly retryAfterMs: number | null;
-}
-
-/**
- * What a failed push or pull means to the engine.
- * @throws what is no failed call: a bug of ours
- */
-export function syncFailureOf(error: unknown): SyncFailure {
-  const failure = failureOf(error);
-  if (failure.kind !== 'refusal') {
-    const { kind, status = null, retryAfterMs } = failure;
-    return { kind: status !== null && status < 500 ? 'foreign' : kind, retryAfterMs };
-  }
-  const { refusal } = failure;
-  return { kind: kindOf(refusal), retryAfterMs: refusal.data.retryAfterMs ?? null };
-}
-
-function kindOf({ code, data }: Refusal): FailureKind {
-  switch (code) {
-    case 'token.expired':
-      return 'token';
-    case 'session.required':
-      return 'session';
-    case 'scope.mismatch':
-      return data['reason'] === 'group' ? 'group' : 'scope';
-    case 'permission.missing':
-      return 'forbidden';
-    case 'app.outdated':
-      return 'update';
-    case 'attempts.exceeded':
-      return 'throttled';
-    case 'input.invalid':
-    case 'input.tooLarge':
-      return 'unreadable';
-    default:
-      return 'serverFault';
-  }
 }

@@ -6,7 +6,7 @@ import type { WriteTables } from '#src/db/store.ts';
 import { parkedBefore } from '#src/sync/core/park.ts';
 import { regroup, type NewGroupReason, type Regrouping } from '#src/sync/core/regroup.ts';
 import { freshIdentity, identityIn, nextOfAll, progressIn } from '#src/sync/meta.ts';
-import type { StepDeps } from '#src/sync/engine/steps.ts';
+import type { StepDeps } from '#src/sync/core/step-deps.ts';
 
 /** Names this database to the server once; nothing is written when it has a name. */
 export async function ensureIdentity({ store, newId }: Pick<StepDeps, 'store' | 'newId'>): Promise<Identity> {

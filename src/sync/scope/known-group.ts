@@ -1,5 +1,6 @@
 import { PROTOCOL, type Cursor } from '#core/wire/sync.ts';
-import { syncFailureOf, type Transport } from '#src/sync/engine/transport.ts';
+import { syncFailureOf } from '#src/sync/core/sync-failure.ts';
+import type { Transport } from '#src/sync/core/transport.ts';
 
 export interface GroupQuestion {
   readonly scope: string;

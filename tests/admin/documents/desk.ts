@@ -8,7 +8,7 @@ import { CallFailed } from '#src/api/failure.ts';
 import { settleDrafts, type SettleDeps } from '#src/admin/store/documents/drafts/settle-drafts.ts';
 import { openKeptBodies } from '#src/db/kept-bodies.ts';
 import { openEdited, type EditedDocument } from '#src/admin/store/documents/edited-document.ts';
-import type { ShopDocument } from '#src/admin/store/documents/drafts/settle-draft.ts';
+import type { ShopDocument } from '#src/admin/store/drafts/settle-draft.ts';
 import { isNoop } from '#src/sync/core/changes.ts';
 import { createVirtualClock } from '#tests/support/sync/virtual-clock.ts';
 

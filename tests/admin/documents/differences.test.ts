@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { conflictsOf, differencesOf, joinedIn, placeOf, withChoices } from '#src/admin/store/documents/differences.ts';
-import { isSameBody, type DocumentDraft } from '#src/admin/store/documents/drafts/draft-row.ts';
-import { decided } from '#src/admin/store/documents/drafts/settle-draft.ts';
+import { isSameBody, type DocumentDraft } from '#src/admin/store/drafts/draft-row.ts';
+import { decided } from '#src/admin/store/drafts/settle-draft.ts';
 import { DOC, page } from './desk.ts';
 
 const areas = fc.constantFrom('both' as const, 'auto' as const, 'moto' as const);

@@ -6,7 +6,7 @@ import { newBlock } from '#core/domain/blocks/all-blocks.ts';
 import type { Block } from '#core/domain/blocks/block.ts';
 import { DisputedPlace } from '#src/admin/features/conflicts/disputed-place.tsx';
 import { conflictsOf } from '#src/admin/store/documents/differences.ts';
-import type { DocumentDraft } from '#src/admin/store/documents/drafts/draft-row.ts';
+import type { DocumentDraft } from '#src/admin/store/drafts/draft-row.ts';
 import { createI18n } from '#src/i18n/i18n.ts';
 import { DOC, page } from './desk.ts';
 

@@ -5,8 +5,8 @@ import { readBody } from '#core/contract/cms/document-bodies.ts';
 import { newBlock } from '#core/domain/blocks/all-blocks.ts';
 import type { Block } from '#core/domain/blocks/block.ts';
 import { insertAfter, moveBlock, removeBlock } from '#core/domain/blocks/edit-blocks.ts';
-import type { DocumentDraft } from '#src/admin/store/documents/drafts/draft-row.ts';
-import { rebased, type ShopDocument } from '#src/admin/store/documents/drafts/settle-draft.ts';
+import type { DocumentDraft } from '#src/admin/store/drafts/draft-row.ts';
+import { rebased, type ShopDocument } from '#src/admin/store/drafts/settle-draft.ts';
 import { DOC, page } from './desk.ts';
 
 const hero = (id: string, title: string): Block => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { ContentBody } from '#core/contract/cms/bodies.ts';
 import { readBody } from '#core/contract/cms/document-bodies.ts';
 import type { MenuBody } from '#core/contract/cms/menu-body.ts';
-import { merged } from '#src/admin/store/documents/drafts/settle-draft.ts';
+import { merged } from '#src/admin/store/drafts/settle-draft.ts';
 import { page } from './desk.ts';
 
 type Entry = MenuBody['items'][number];

@@ -1,7 +1,7 @@
 /** Two tabs of one editor: who holds a draft, and what is offered, is one thing. */
 import { describe, expect, test, vi } from 'vitest';
-import { holdDraft, isDraftHeld } from '#src/admin/store/documents/drafts/draft-locks.ts';
-import { rowOf } from '#src/admin/store/documents/drafts/draft-row.ts';
+import { holdDraft, isDraftHeld } from '#src/admin/store/drafts/draft-locks.ts';
+import { rowOf } from '#src/admin/store/drafts/draft-row.ts';
 import { decide, readDrafts } from '#src/admin/store/documents/drafts/draft-store.ts';
 import type { EditedDocument } from '#src/admin/store/documents/edited-document.ts';
 import { createDesk, DOC, page, titled, titleOf, type Desk } from './desk.ts';

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { answersOf } from '#src/admin/api/answers-of.ts';
 import { settingShape } from '#src/admin/features/settings/setting-shape.ts';
 import { OfficeProvider, type Office } from '#src/admin/port/office.tsx';
-import { PlaceValue, usePlaceWords } from '#src/admin/screens/form/layout/place-words.tsx';
+import { PlaceValue, usePlaceWords } from '#src/admin/screens/form/places/place-words.tsx';
 import { openKeptAnswers } from '#src/db/kept-answers.ts';
 import { createI18n } from '#src/i18n/i18n.ts';
 import { NOW } from '#tests/admin/frame/draw-page.tsx';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { copyOf } from '#src/admin/screens/form/record/copy-record.ts';
-import { placesOf, readRecord, recordSchema } from '#src/admin/screens/form/record/record-places.ts';
+import { placesOf, readRecord, recordSchema } from '#src/admin/screens/form/places/record-places.ts';
 import { valueAt } from '#src/admin/screens/form/version/record-values.ts';
 import { groupPrices } from '#core/resources/catalogue/group-prices.ts';
 import { sources } from './sources.ts';

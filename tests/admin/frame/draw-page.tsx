@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { PERMISSION_KEYS } from '#core/domain/actor/permission-keys.ts';
+import { PERMISSION_KEYS } from '#core/resources/permissions/permission-keys.ts';
 import { answersOf } from '#src/admin/api/answers-of.ts';
 import { PageHead } from '#src/admin/app/layout/page-head.tsx';
 import { OfficeProvider, type Office } from '#src/admin/port/office.tsx';

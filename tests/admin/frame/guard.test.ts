@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ADMIN_PAGES } from '#core/contract/admin/pages/admin-pages.ts';
-import { decide, homeFor, nextPlace } from '#src/admin/app/navigation/guard.ts';
+import { decide, homeFor, nextPlace } from '#src/admin/app/guards/guard.ts';
 import type { SessionPhase } from '#src/admin/store/session.ts';
 
 const all = () => true;

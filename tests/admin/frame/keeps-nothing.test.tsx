@@ -9,7 +9,7 @@ import { KeepsNothingBand } from '#src/admin/app/layout/keeps-nothing-band.tsx';
 import { DraftBar } from '#src/admin/features/cms/edit/draft-bar.tsx';
 import { DraftOffers } from '#src/admin/screens/document/draft-offers.tsx';
 import { DraftOffer } from '#src/admin/screens/form/draft/draft-offer.tsx';
-import { readRecord, recordShape } from '#src/admin/screens/form/record/record-places.ts';
+import { readRecord, recordShape } from '#src/admin/screens/form/places/record-places.ts';
 import type { Draft } from '#src/admin/store/documents/use-draft.ts';
 import { openPerson } from '#src/admin/store/sync/office-person.ts';
 import { queue } from '#src/admin/store/sync/queue.ts';

@@ -4,7 +4,7 @@ import { configure, render } from '@testing-library/react';
 import type { Administrator } from '#core/contract/admin/people/me.ts';
 import { ADMIN_ROUTES } from '#core/contract/admin/routes.ts';
 import { RESOURCE_ROUTES } from '#core/contract/admin/resource-routes.ts';
-import { PERMISSION_KEYS } from '#core/domain/actor/permission-keys.ts';
+import { PERMISSION_KEYS } from '#core/resources/permissions/permission-keys.ts';
 import { answersOf } from '#src/admin/api/answers-of.ts';
 import { createOfficeClient } from '#src/admin/api/office-client.ts';
 import { createAccount, endInPlace } from '#src/admin/app/account/account.ts';

@@ -1,7 +1,7 @@
 /** What an editor does at a device, and what happens to it. */
 import { duplicateDocument, removeDocument } from '#src/admin/store/documents/act-on-document.ts';
 import { conflictsOf, placeOf, withChoices } from '#src/admin/store/documents/differences.ts';
-import { draftKey } from '#src/admin/store/documents/drafts/draft-row.ts';
+import { draftKey } from '#src/admin/store/drafts/draft-row.ts';
 import { decide } from '#src/admin/store/documents/drafts/draft-store.ts';
 import { discardParked, retryParked } from '#src/sync/outbox/parked.ts';
 import { markScope } from '#src/sync/scope/closing.ts';

@@ -14,7 +14,7 @@ import { hasWorkflow, type DocumentKind } from '#core/domain/cms/document-kind.t
 import { Refusal } from '#core/wire/refusal.ts';
 import { NOOP, type Change, type ChangeResult, type Cursor, type PullAnswer } from '#core/wire/sync.ts';
 import { OFFICE } from '#src/admin/store/sync/office-contract.ts';
-import type { Transport } from '#src/sync/engine/transport.ts';
+import type { Transport } from '#src/sync/core/transport.ts';
 
 export interface StoredDocument {
   readonly of: DocumentKind;

@@ -8,7 +8,7 @@ import { Refusal } from '#core/wire/refusal.ts';
 import { asShopHas } from '#src/admin/store/documents/as-shop-has.ts';
 import { readDrafts } from '#src/admin/store/documents/drafts/draft-store.ts';
 import { settleDrafts } from '#src/admin/store/documents/drafts/settle-drafts.ts';
-import type { ShopDocument } from '#src/admin/store/documents/drafts/settle-draft.ts';
+import type { ShopDocument } from '#src/admin/store/drafts/settle-draft.ts';
 import { openEdited, type EditedDocument } from '#src/admin/store/documents/edited-document.ts';
 import { fillBodies } from '#src/admin/store/documents/fill-bodies.ts';
 import { followHeads } from '#src/admin/store/documents/heads.ts';

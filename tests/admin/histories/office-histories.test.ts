@@ -1,7 +1,7 @@
 /** Random histories of editors at their devices: what somebody typed and was told is kept, is somewhere at the end. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isSameBody } from '#src/admin/store/documents/drafts/draft-row.ts';
+import { isSameBody } from '#src/admin/store/drafts/draft-row.ts';
 import { histories, longEnough } from '#tests/support/sync/histories.ts';
 import { dailyActions, restoredActions, type Action } from './office-actions.ts';
 import { closed } from './editor-acts.ts';

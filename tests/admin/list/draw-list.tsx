@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { configure, render } from '@testing-library/react';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
-import { PERMISSION_KEYS } from '#core/domain/actor/permission-keys.ts';
+import { PERMISSION_KEYS } from '#core/resources/permissions/permission-keys.ts';
 import { answersOf } from '#src/admin/api/answers-of.ts';
 import { useShownActions } from '#src/admin/port/header-actions.ts';
 import { OfficeProvider, type Office } from '#src/admin/port/office.tsx';

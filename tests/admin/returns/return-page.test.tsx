@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { rmaPhotoRoute, rmaSlipRoute } from '#core/contract/admin/returns/moves.ts';
 import type { AdminInitPayload } from '#core/contract/admin/start.ts';
-import { PERMISSION_KEYS } from '#core/domain/actor/permission-keys.ts';
+import { PERMISSION_KEYS } from '#core/resources/permissions/permission-keys.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import { takeInStart } from '#src/admin/app/start.ts';
 import { connection } from '#src/admin/store/connection.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepFresh, nextRefreshMs } from '#src/catalogue/replica/freshness.ts';
-import { OPENING } from '#src/catalogue/service/status.ts';
-import type { CatalogueTrouble } from '#src/catalogue/service/status.ts';
+import { OPENING } from '#src/catalogue/status/status.ts';
+import type { CatalogueTrouble } from '#src/catalogue/status/status.ts';
 
 function nothing(): void {
   // Nobody listens.

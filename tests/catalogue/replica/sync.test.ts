@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { OriginUnreachable } from '#src/catalogue/service/origin.ts';
-import type { CatalogueOrigin } from '#src/catalogue/service/origin.ts';
-import { requiredPages } from '#src/catalogue/replica/replica-state.ts';
+import { OriginUnreachable } from '#src/catalogue/published/origin.ts';
+import type { CatalogueOrigin } from '#src/catalogue/published/origin.ts';
+import { requiredPages } from '#src/catalogue/published/replica-state.ts';
 import { memoryCatalogueDatabase } from '#src/catalogue/store/catalogue-database.ts';
 import { replicaStore } from '#src/catalogue/store/store.ts';
 import { loadManifest, syncCatalogue } from '#src/catalogue/replica/sync.ts';

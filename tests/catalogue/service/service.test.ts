@@ -3,7 +3,7 @@ import { catalogueClient } from '#src/catalogue/client.ts';
 import { openIdb } from '#src/catalogue/store/idb.ts';
 import { catalogueService } from '#src/catalogue/service/service.ts';
 import type { ServiceDeps } from '#src/catalogue/service/service-deps.ts';
-import type { CatalogueStatus } from '#src/catalogue/service/status.ts';
+import type { CatalogueStatus } from '#src/catalogue/status/status.ts';
 import {
   OBJECT_STORES,
   memoryCatalogueDatabase,

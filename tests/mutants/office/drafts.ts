@@ -167,7 +167,7 @@ export const DRAFT_STEPS: readonly Mutant[] = [
       '',
     ],
   ]),
-  ...breaking('src/admin/store/documents/drafts/settle-draft.ts', DRAFTS, [
+  ...breaking('src/admin/store/drafts/settle-draft.ts', DRAFTS, [
     [
       'X40',
       'S97',

@@ -205,7 +205,7 @@ export const MERGE: readonly Mutant[] = [
       '[...(mine ?? [])]',
     ],
   ]),
-  ...breaking('src/admin/store/documents/drafts/settle-draft.ts', BODIES, [
+  ...breaking('src/admin/store/drafts/settle-draft.ts', BODIES, [
     [
       'X44',
       'S96',

@@ -150,7 +150,7 @@ export const PAPERS: readonly Mutant[] = [
   ),
   ...breaking(
     'server/subjects/orders/service/settle-order.ts',
-    ['tests/server/orders/place-order.test.ts', 'tests/server/orders/invoices/invoices.test.ts'],
+    ['tests/server/orders/place/place-order.test.ts', 'tests/server/orders/invoices/invoices.test.ts'],
     [
       ['R45', 'O14', 'an order that waits for its money is invoiced', 'order.due > 0 || ', ''],
       ['R46', 'O14', 'a shop that invoices by hand finds invoices', 'if (order.paid > 0 && !isAutomatic) return;', ''],

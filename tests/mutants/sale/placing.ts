@@ -1,8 +1,8 @@
 import { breaking, type Mutant } from '../mutant.ts';
 
 const placing = [
-  'tests/server/orders/agreements.test.ts',
-  'tests/server/orders/place-order.test.ts',
+  'tests/server/orders/place/agreements.test.ts',
+  'tests/server/orders/place/place-order.test.ts',
   'tests/server/sale-histories/last-pieces.test.ts',
 ];
 const histories = 'tests/server/sale-histories/histories.test.ts';
@@ -87,7 +87,13 @@ export const PLACING: readonly Mutant[] = [
         '',
       ],
       ['C14', 'O1', 'what was ordered stays in the cart', '    await basket.conclude();\n', ''],
-      ['C15', 'O2', 'a quote is bought twice', '    await concludeQuote(trx, args.quote, now);\n', ''],
+      [
+        'C15',
+        'O2',
+        'a quote is bought twice',
+        '  await afterOrder(context, { order: args.uuid, quote: args.quote, email: buyer.email });\n',
+        '',
+      ],
       ['C16', 'O2', 'rules change what was proposed', 'args.quote === null ? own : termsOfQuote(own)', 'own'],
       [
         'C17',

@@ -2,8 +2,8 @@ import { breaking, type Mutant } from '../mutant.ts';
 
 const orders = [
   'tests/server/orders/reserve-stock.test.ts',
-  'tests/server/orders/agreements.test.ts',
-  'tests/server/orders/place-order.test.ts',
+  'tests/server/orders/place/agreements.test.ts',
+  'tests/server/orders/place/place-order.test.ts',
   'tests/server/orders/shipments.test.ts',
 ];
 const laws = 'tests/server/orders/laws.test.ts';

@@ -1,7 +1,7 @@
 import { breaking, type Mutant } from '../mutant.ts';
 
 const limits = ['tests/core/domain/order/unpaid-limits.test.ts'];
-const placing = ['tests/server/orders/wait/unpaid.test.ts', 'tests/server/orders/agreements.test.ts'];
+const placing = ['tests/server/orders/wait/unpaid.test.ts', 'tests/server/orders/place/agreements.test.ts'];
 
 /** How much stock is set aside for who has not paid. */
 export const UNPAID: readonly Mutant[] = [

@@ -5,9 +5,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 
-import { ADMIN_ROLE, EDITOR_ROLE, notOwn, withImplied } from '#core/domain/actor/role.ts';
+import { ADMIN_ROLE, EDITOR_ROLE, notOwn } from '#core/domain/actor/role.ts';
+import { withImplied } from '#core/resources/permissions/role-keys.ts';
 import { CONFIRMED_MS } from '#core/domain/actor/confirmation.ts';
-import { isPermissionKey, PERMISSION_KEYS, type PermissionKey } from '#core/domain/actor/permission-keys.ts';
+import type { PermissionKey } from '#core/domain/actor/permission-keys.ts';
+import { isPermissionKey, PERMISSION_KEYS } from '#core/resources/permissions/permission-keys.ts';
 import { openWholeServer, type WholeServer } from '#tests/server/contract/whole-server.ts';
 
 import {

@@ -6,8 +6,10 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { EDITOR_PERMISSIONS, EDITOR_ROLE } from '#core/domain/actor/role.ts';
-import { isPermissionKey, PERMISSION_KEYS, type PermissionKey } from '#core/domain/actor/permission-keys.ts';
+import { EDITOR_ROLE } from '#core/domain/actor/role.ts';
+import { EDITOR_PERMISSIONS } from '#core/resources/permissions/role-keys.ts';
+import type { PermissionKey } from '#core/domain/actor/permission-keys.ts';
+import { isPermissionKey, PERMISSION_KEYS } from '#core/resources/permissions/permission-keys.ts';
 import { openWholeServer, type WholeServer } from '#tests/server/contract/whole-server.ts';
 
 import { codeOf, logIn, OFFICE_ROUTES, plantAdmin, signedIn, visitOffice, type OfficeVisit } from './office.ts';

@@ -4,8 +4,9 @@ import * as v from 'valibot';
 
 import { LOCK_MS } from '#core/domain/account/attempt-lock.ts';
 import { REMEMBERED_MS, SESSION_MOST_MS, SESSION_MS } from '#core/domain/account/session.ts';
-import { EDITOR_PERMISSIONS, EDITOR_ROLE } from '#core/domain/actor/role.ts';
-import { PERMISSION_KEYS } from '#core/domain/actor/permission-keys.ts';
+import { EDITOR_ROLE } from '#core/domain/actor/role.ts';
+import { EDITOR_PERMISSIONS } from '#core/resources/permissions/role-keys.ts';
+import { PERMISSION_KEYS } from '#core/resources/permissions/permission-keys.ts';
 import { openWholeServer, type WholeServer } from '#tests/server/contract/whole-server.ts';
 
 import { adminPassword, codeOf, logIn, meOf, plantAdmin, signedIn, visitOffice } from './office.ts';

@@ -9,7 +9,7 @@ import { dashboardRoute } from '#core/contract/admin/dashboard/dashboard.ts';
 import { LISTED_TO_DO, TO_DO_PLACES, toDoPlace, type ToDo } from '#core/contract/admin/dashboard/to-do.ts';
 import { failedJobsRoute } from '#core/contract/admin/office/failed-jobs.ts';
 import { adminPage } from '#core/contract/admin/pages/admin-pages.ts';
-import { PERMISSION_KEYS, isPermissionKey } from '#core/domain/actor/permission-keys.ts';
+import { PERMISSION_KEYS, isPermissionKey } from '#core/resources/permissions/permission-keys.ts';
 import { openWholeServer, type WholeServer } from '#tests/server/contract/whole-server.ts';
 
 import { codeOf, signedIn, type OfficeVisit } from './office.ts';

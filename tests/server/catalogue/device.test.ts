@@ -10,7 +10,7 @@ import { createPageReader } from '#server/subjects/catalogue/publish/page-store.
 import { downloadPages } from '#src/catalogue/replica/download.ts';
 import { openIdb } from '#src/catalogue/store/idb.ts';
 import { detailPages } from '#src/catalogue/prefetch/areas-on-device.ts';
-import { httpOrigin } from '#src/catalogue/service/origin.ts';
+import { httpOrigin } from '#src/catalogue/published/origin.ts';
 import { readReplica } from '#src/catalogue/replica/open-replica.ts';
 import type { Replica } from '#src/catalogue/replica/replica.ts';
 import { OBJECT_STORES } from '#src/catalogue/store/catalogue-database.ts';

@@ -6,9 +6,9 @@ import { manifest as manifestSchema, manifestRoute, pageRoute } from '#core/cont
 import type { ContentsHead } from '#core/contract/content/content-pages.ts';
 import { ROUTES } from '#core/contract/routes.ts';
 import * as v from 'valibot';
-import { httpOrigin } from '#src/catalogue/service/origin.ts';
+import { httpOrigin } from '#src/catalogue/published/origin.ts';
 import { detailPages } from '#src/catalogue/prefetch/areas-on-device.ts';
-import { requiredPages, stateOf } from '#src/catalogue/replica/replica-state.ts';
+import { requiredPages, stateOf } from '#src/catalogue/published/replica-state.ts';
 import { catalogueService } from '#src/catalogue/service/service.ts';
 import type { ServiceDeps } from '#src/catalogue/service/service-deps.ts';
 import { replicaStore } from '#src/catalogue/store/store.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { Catalogue } from '#core/search/catalogue.ts';
-import { searchStructure } from '#core/contract/pages/head/searchable.ts';
+import { searchStructure } from '#core/contract/pages/search/searchable.ts';
 import { STRUCTURE_ENTITY } from '#server/subjects/catalogue/entities.ts';
 import { openCatalogue } from '#server/subjects/catalogue/live-catalogue.ts';
 import { createTestClock } from '#tests/support/clock.ts';

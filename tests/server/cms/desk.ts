@@ -4,7 +4,8 @@ import { randomUUID } from 'node:crypto';
 import type { InferOutput } from 'valibot';
 
 import type { documentSaveRoute } from '#core/contract/cms/document-changes.ts';
-import { PERMISSION_KEYS, isPermissionKey, type PermissionKey } from '#core/domain/actor/permission-keys.ts';
+import type { PermissionKey } from '#core/domain/actor/permission-keys.ts';
+import { PERMISSION_KEYS, isPermissionKey } from '#core/resources/permissions/permission-keys.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { randomIds } from '#server/ids.ts';

@@ -6,7 +6,7 @@ import { STOCK } from '#core/domain/catalogue/stock.ts';
 import { keepListening } from '#src/api/keep-listening.ts';
 import { catalogueClient } from '#src/catalogue/client.ts';
 import { keepFresh } from '#src/catalogue/replica/freshness.ts';
-import { httpOrigin } from '#src/catalogue/service/origin.ts';
+import { httpOrigin } from '#src/catalogue/published/origin.ts';
 import { catalogueService } from '#src/catalogue/service/service.ts';
 import { memoryCatalogueDatabase } from '#src/catalogue/store/catalogue-database.ts';
 import { replicaStore } from '#src/catalogue/store/store.ts';

@@ -6,6 +6,7 @@ import { orderKind, type OrderRecord } from '#core/contract/orders/order-record.
 import { loadSaleTerms } from '#server/platform/sale-terms/load-sale-terms.ts';
 import type { PlaceArgs } from '#server/subjects/orders/place/agreement.ts';
 import { callDirectly } from '#server/sync/change/call-directly.ts';
+import type { ChangeHandler } from '#server/sync/change/change-handler.ts';
 import { settingsIn } from '#server/platform/settings/settings-in.ts';
 import { customerPerson } from '#server/platform/person.ts';
 import { ORDER_ADDRESS } from '#tests/support/samples/order-samples.ts';
@@ -16,8 +17,9 @@ export const address = ORDER_ADDRESS;
 const isOrder = (record: unknown): record is OrderRecord =>
   typeof record === 'object' && record !== null && 'kind' in record && record.kind === orderKind.kind;
 
-export async function createOrderShop() {
-  const shop = await createSyncShop();
+/** @param changed handlers that take the place of the shop's own */
+export async function createOrderShop(changed: Readonly<Record<string, ChangeHandler>> = {}) {
+  const shop = await createSyncShop(changed);
   const { db, deps, clock } = shop;
 
   const direct = (customer: string, route: string, args: unknown) =>

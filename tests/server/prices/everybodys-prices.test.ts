@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { priceCart } from '#core/contract/checkout/price-cart.ts';
 import { lineOfSnapshot, snapshotOf } from '#core/contract/cart/cart.ts';
-import { isPermissionKey, PERMISSION_KEYS } from '#core/domain/actor/permission-keys.ts';
+import { isPermissionKey, PERMISSION_KEYS } from '#core/resources/permissions/permission-keys.ts';
 import { groupPrices } from '#core/resources/catalogue/group-prices.ts';
 import { randomIds } from '#server/ids.ts';
 import { resourceService } from '#server/resources/resource-service.ts';

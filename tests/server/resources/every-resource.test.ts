@@ -9,7 +9,7 @@ import { differences } from '#core/resources/field-set.ts';
 import { FILTER_WAYS, waysOf } from '#core/resources/filter-ways.ts';
 import { filterKey, listQueryOf } from '#core/resources/list-query.ts';
 import { exportQueryOf } from '#core/resources/many-rows.ts';
-import { PERMISSION_KEYS, isPermissionKey } from '#core/domain/actor/permission-keys.ts';
+import { PERMISSION_KEYS, isPermissionKey } from '#core/resources/permissions/permission-keys.ts';
 import { listedOf, type Resource } from '#core/resources/resource.ts';
 import { routesOf } from '#core/resources/resource-routes.ts';
 import { Refusal } from '#core/wire/refusal.ts';

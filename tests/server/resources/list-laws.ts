@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 
-import { isPermissionKey, PERMISSION_KEYS } from '#core/domain/actor/permission-keys.ts';
+import { isPermissionKey, PERMISSION_KEYS } from '#core/resources/permissions/permission-keys.ts';
 import { FILTER_WAYS, waysOf } from '#core/resources/filter-ways.ts';
 import { filterKey, listQueryOf } from '#core/resources/list-query.ts';
 import { exportable, exportQueryOf } from '#core/resources/many-rows.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 
 import { RESOURCES } from '#core/resources/all.ts';
-import { isPermissionKey } from '#core/domain/actor/permission-keys.ts';
+import { isPermissionKey } from '#core/resources/permissions/permission-keys.ts';
 import { rightTo } from '#core/resources/resource.ts';
 import { routesOf } from '#core/resources/resource-routes.ts';
 import { ROUTES } from '#core/contract/routes.ts';

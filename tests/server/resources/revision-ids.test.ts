@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RESOURCES } from '#core/resources/all.ts';
 import type { Author } from '#server/resources/author.ts';
 import { resourceService } from '#server/resources/resource-service.ts';
-import { PERMISSION_KEYS, isPermissionKey } from '#core/domain/actor/permission-keys.ts';
+import { PERMISSION_KEYS, isPermissionKey } from '#core/resources/permissions/permission-keys.ts';
 import type { Resource } from '#core/resources/resource.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';

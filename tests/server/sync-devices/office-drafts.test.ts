@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { DocumentBody } from '#core/contract/cms/document-bodies.ts';
 import { conflictsOf, placeOf, withChoices } from '#src/admin/store/documents/differences.ts';
-import { isSameBody } from '#src/admin/store/documents/drafts/draft-row.ts';
+import { isSameBody } from '#src/admin/store/drafts/draft-row.ts';
 import { decide } from '#src/admin/store/documents/drafts/draft-store.ts';
 import { runs } from '#tests/support/runs.ts';
 

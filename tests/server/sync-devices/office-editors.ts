@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 
 import type { DocumentBody } from '#core/contract/cms/document-bodies.ts';
 import { emptyContent } from '#core/contract/cms/empty-body.ts';
-import { PERMISSION_KEYS, isPermissionKey, type PermissionKey } from '#core/domain/actor/permission-keys.ts';
+import type { PermissionKey } from '#core/domain/actor/permission-keys.ts';
+import { PERMISSION_KEYS, isPermissionKey } from '#core/resources/permissions/permission-keys.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import { randomIds } from '#server/ids.ts';
 import { createJobs } from '#server/platform/jobs/jobs.ts';
@@ -20,7 +21,7 @@ import { OFFICE } from '#src/admin/store/sync/office-contract.ts';
 import { openEdited, type EditedDocument } from '#src/admin/store/documents/edited-document.ts';
 import { readerOf, readDrafts } from '#src/admin/store/documents/drafts/draft-store.ts';
 import { settleDrafts } from '#src/admin/store/documents/drafts/settle-drafts.ts';
-import type { ShopDocument } from '#src/admin/store/documents/drafts/settle-draft.ts';
+import type { ShopDocument } from '#src/admin/store/drafts/settle-draft.ts';
 import { followHeads, type Heads } from '#src/admin/store/documents/heads.ts';
 import type { OfficePerson } from '#src/admin/store/sync/office-person.ts';
 import { CallFailed } from '#src/api/failure.ts';

@@ -8,7 +8,7 @@ import { ActionsProvider, type ShopActions } from '#src/shop/parts/actions.tsx';
 import { FrameProvider } from '#src/shop/parts/page/frame.tsx';
 import { ProductTile } from '#src/shop/parts/product/product-tile.tsx';
 import type { Perform } from '#src/shop/store/account/perform.ts';
-import { plugPerson, type Person } from '#src/shop/store/account/person.ts';
+import { plugPerson, type Person } from '#src/shop/store/person/person.ts';
 import { readState, resetState, show as showState } from '#src/shop/store/state.ts';
 import { rowOf } from '#tests/catalogue/small-shop.ts';
 import { smallFrame } from '#tests/shop/features/layout/small-frame.ts';

@@ -10,7 +10,7 @@ import { createI18n } from '#src/i18n/i18n.ts';
 import { ActionsProvider, type ShopActions } from '#src/shop/parts/actions.tsx';
 import { FrameProvider } from '#src/shop/parts/page/frame.tsx';
 import { feedStore } from '#src/shop/store/feed.ts';
-import { plugPerson, type Person } from '#src/shop/store/account/person.ts';
+import { plugPerson, type Person } from '#src/shop/store/person/person.ts';
 import type { SessionApi } from '#src/shop/store/account/session-api.ts';
 import { resetState } from '#src/shop/store/state.ts';
 import { forgetScope } from '#src/sync/scope/forget.ts';

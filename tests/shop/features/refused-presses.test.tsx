@@ -7,7 +7,7 @@ import { AccountPage } from '#src/shop/features/account/page.tsx';
 import { CartPage } from '#src/shop/features/cart/page.tsx';
 import { FavouritesPage } from '#src/shop/features/favourites/page.tsx';
 import { PendingPage } from '#src/shop/features/pending/page.tsx';
-import { plugPerson, type Person } from '#src/shop/store/account/person.ts';
+import { plugPerson, type Person } from '#src/shop/store/person/person.ts';
 import { withFullDisk } from '#tests/support/quiet-person.ts';
 import { base, customer, OIL } from './account/account-person.ts';
 import { device, NOW, showPage, type PersonPage } from './person-page.tsx';

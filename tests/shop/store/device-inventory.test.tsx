@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { noticeLosses } from '#src/shop/app/offline/notice-losses.ts';
-import type { CatalogueStatus } from '#src/catalogue/service/status.ts';
+import type { CatalogueStatus } from '#src/catalogue/status/status.ts';
 import { openMemoryStore } from '#src/db/memory-store.ts';
 import type { PersonStore } from '#src/db/store.ts';
 import { LostData } from '#src/shop/features/device/lost-data.tsx';

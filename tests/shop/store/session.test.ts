@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { couponStoreRoute } from '#core/contract/cart/coupon.ts';
-import { plugPerson } from '#src/shop/store/account/person.ts';
-import { arrive, callOnline, callWhenSent, renewSession, signIn, signOut } from '#src/shop/store/account/session.ts';
+import { plugPerson } from '#src/shop/store/person/person.ts';
+import { arrive, callOnline, callWhenSent, renewSession, signIn, signOut } from '#src/shop/store/person/session.ts';
 import type { SessionApi } from '#src/shop/store/account/session-api.ts';
 import { quietPerson } from '#tests/support/quiet-person.ts';
 

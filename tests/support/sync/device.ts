@@ -5,7 +5,7 @@ import { progressIn } from '#src/sync/meta.ts';
 import { perform, type PerformDeps, type PerformOptions, type Performed } from '#src/sync/outbox/perform.ts';
 import { createRunner, type Runner } from '#src/sync/engine/runner.ts';
 import { GUEST } from '#src/sync/scope/scope.ts';
-import type { Transport } from '#src/sync/engine/transport.ts';
+import type { Transport } from '#src/sync/core/transport.ts';
 import type { OfflineContract } from '#src/sync/core/contract.ts';
 import { createView, type View } from '#src/sync/outbox/view.ts';
 import { createIce, frozenWith, type Ice } from '#tests/support/sync/ice.ts';

@@ -6,7 +6,7 @@ import { Refusal } from '#core/wire/refusal.ts';
 import { createMemoryDisk, openMemoryStore, type MemoryDisk } from '#src/db/memory-store.ts';
 import { freshIdentity, identityIn } from '#src/sync/meta.ts';
 import { GUEST, scopeOf } from '#src/sync/scope/scope.ts';
-import type { PullBody, PushBody, Transport } from '#src/sync/engine/transport.ts';
+import type { PullBody, PushBody, Transport } from '#src/sync/core/transport.ts';
 import { createDevice } from '#tests/support/sync/device.ts';
 import { countingIds } from '#tests/support/samples/person-samples.ts';
 import { createVirtualClock } from '#tests/support/sync/virtual-clock.ts';

@@ -7,7 +7,7 @@ import { CallFailed } from '#src/api/failure.ts';
 import { recordPendingVisitorEnd, recordPendingSignOut, sendPendingSignOut } from '#src/sync/scope/pending-sign-out.ts';
 import { forgetScope } from '#src/sync/scope/forget.ts';
 import { createRunner } from '#src/sync/engine/runner.ts';
-import type { Transport } from '#src/sync/engine/transport.ts';
+import type { Transport } from '#src/sync/core/transport.ts';
 import { countingIds } from '#tests/support/samples/person-samples.ts';
 import { createVirtualClock } from '#tests/support/sync/virtual-clock.ts';
 import { SHOP } from '#tests/support/sync/shop-contract.ts';

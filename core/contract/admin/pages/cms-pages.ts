@@ -12,6 +12,7 @@ export const CMS_PAGES = [
     parent: null,
     label: label('Pages'),
     nav: 'content',
+    glyph: 'fileText',
   }),
   page({
     name: 'admin.cms.posts',
@@ -20,6 +21,7 @@ export const CMS_PAGES = [
     parent: null,
     label: label('Actualités'),
     nav: 'content',
+    glyph: 'fileText',
   }),
   page({
     name: 'admin.cms.components',
@@ -28,6 +30,7 @@ export const CMS_PAGES = [
     parent: null,
     label: label('Composants'),
     nav: 'content',
+    glyph: 'puzzlePiece',
   }),
   page({
     name: 'admin.cms.categories',
@@ -36,6 +39,7 @@ export const CMS_PAGES = [
     parent: null,
     label: label('Catégories de contenus'),
     nav: 'content',
+    glyph: 'tag',
   }),
   page({
     name: 'admin.fields',
@@ -44,6 +48,7 @@ export const CMS_PAGES = [
     parent: null,
     label: label('Champs personnalisés'),
     nav: 'content',
+    glyph: 'textbox',
   }),
   page({
     name: 'admin.cms.permalinks',
@@ -52,6 +57,7 @@ export const CMS_PAGES = [
     parent: null,
     label: label('Permaliens'),
     nav: 'content',
+    glyph: 'linkSimple',
   }),
   page({
     name: 'admin.links',
@@ -60,6 +66,7 @@ export const CMS_PAGES = [
     parent: null,
     label: label('Liens cassés'),
     nav: 'content',
+    glyph: 'linkBreak',
   }),
   page({
     name: 'admin.catalog.permalinks',
@@ -68,6 +75,7 @@ export const CMS_PAGES = [
     parent: null,
     label: label({ id: 'Catalogue : Permaliens', message: 'Permaliens' }),
     nav: 'commerce',
+    glyph: 'linkSimple',
   }),
   page({
     name: 'admin.cms.contents',

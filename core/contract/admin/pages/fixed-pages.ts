@@ -6,7 +6,7 @@ import type { AdminPage } from './admin-page.ts';
 const page = <const Name extends string>(definition: AdminPage<Name>) => definition;
 
 /** Of the settings, in the column of the configuration. */
-const setting = { parent: null, nav: 'configuration' } as const;
+const setting = { parent: null, nav: 'configuration', glyph: 'gearSix' } as const;
 
 const open = { permission: 'open', parent: null, nav: null } as const;
 
@@ -33,6 +33,7 @@ export const FIXED_PAGES = [
     parent: null,
     label: label('Tableau de bord'),
     nav: null,
+    glyph: 'chartLineUp',
   }),
   page({
     name: 'admin.profile',
@@ -65,6 +66,7 @@ export const FIXED_PAGES = [
     parent: null,
     label: label('Journal d’activité'),
     nav: 'users',
+    glyph: 'clockCounterClockwise',
   }),
   page({
     name: 'admin.failed-jobs',
@@ -81,6 +83,7 @@ export const FIXED_PAGES = [
     parent: null,
     label: label('Médias'),
     nav: 'content',
+    glyph: 'image',
   }),
   page({
     name: 'admin.menus',
@@ -89,6 +92,7 @@ export const FIXED_PAGES = [
     parent: null,
     label: label('Menus'),
     nav: 'content',
+    glyph: 'list',
   }),
   page({
     name: 'admin.roles.permissions',

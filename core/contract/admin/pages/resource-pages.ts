@@ -10,9 +10,9 @@ export type ResourcePageName = `admin.${PermissionResource}${'' | '.create' | '.
 function pagesOf(resource: Resource): readonly AdminPage<ResourcePageName>[] {
   const { name, words, screen } = resource;
   if (screen === undefined) return [];
-  const { page, nav, opens, under } = screen;
+  const { page, nav, glyph, opens, under } = screen;
   const list = `admin.${name}` as const;
-  const below = { parent: list, label: words.one, nav: null };
+  const below = { parent: list, label: words.one, nav: null } as const;
   const create: AdminPage<ResourcePageName> = {
     ...below,
     name: `${list}.create`,
@@ -35,6 +35,7 @@ function pagesOf(resource: Resource): readonly AdminPage<ResourcePageName>[] {
       parent: null,
       label: words.many,
       nav,
+      glyph,
       ...(under === undefined ? {} : { under: `admin.${under}` }),
       resource: { name, screen: 'list' },
     },

@@ -1,6 +1,7 @@
 /** What a role holds: a screen of its own, because it is what everybody else's rights hang on (specification §6). */
 import * as v from 'valibot';
-import { keysOf, ROLE_GUARDS } from '#core/domain/actor/role.ts';
+import { ROLE_GUARDS } from '#core/domain/actor/role.ts';
+import { keysOf } from '#core/resources/permissions/role-keys.ts';
 import * as f from '#core/wire/fields.ts';
 import { defineRoute } from '#core/wire/route.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { PERMISSION_KEYS } from '#core/domain/actor/permission-keys.ts';
+import { PERMISSION_KEYS } from '#core/resources/permissions/permission-keys.ts';
 import type { ResourceHooks } from '../resource-hooks.ts';
 
 export const rolesHooks: ResourceHooks = {

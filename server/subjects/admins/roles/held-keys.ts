@@ -1,5 +1,5 @@
 /** What a role holds, and what somebody else may do with it. */
-import { isPermissionKey, PERMISSION_KEYS } from '#core/domain/actor/permission-keys.ts';
+import { isPermissionKey, PERMISSION_KEYS } from '#core/resources/permissions/permission-keys.ts';
 import { changedKeys } from '#core/domain/actor/role.ts';
 import type { Admin } from '#core/domain/actor/actor.ts';
 import { Refusal } from '#core/wire/refusal.ts';

@@ -1,6 +1,7 @@
 import type { rolePermissionsRoute, syncPermissionsRoute } from '#core/contract/admin/people/role-permissions.ts';
-import { isPermissionKey } from '#core/domain/actor/permission-keys.ts';
-import { changedKeys, keysOf, withImplied } from '#core/domain/actor/role.ts';
+import { isPermissionKey } from '#core/resources/permissions/permission-keys.ts';
+import { changedKeys } from '#core/domain/actor/role.ts';
+import { keysOf, withImplied } from '#core/resources/permissions/role-keys.ts';
 import { standsOn } from '#core/domain/revision/revision.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteAnswer, RouteInput } from '#core/wire/route.ts';

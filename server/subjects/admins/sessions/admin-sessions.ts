@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Administrator } from '#core/contract/admin/people/me.ts';
 import type { Admin } from '#core/domain/actor/actor.ts';
-import { isPermissionKey, PERMISSION_KEYS } from '#core/domain/actor/permission-keys.ts';
+import { isPermissionKey, PERMISSION_KEYS } from '#core/resources/permissions/permission-keys.ts';
 import type { Db } from '#server/database/connection.ts';
 import type { Trx } from '#server/database/transaction.ts';
 import type { Ids } from '#server/ids.ts';

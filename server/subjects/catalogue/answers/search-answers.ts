@@ -1,7 +1,7 @@
 import type { ContentDocument } from '#core/contract/content/content-document.ts';
 import { excerptOf } from '#core/contract/pages/head/head.ts';
 import { categoryPath, contentPath } from '#core/contract/pages/paths.ts';
-import { MOST_SUGGESTED_CONTENTS, MOST_SUGGESTIONS, suggestedLinks } from '#core/contract/pages/suggestions.ts';
+import { MOST_SUGGESTED_CONTENTS, MOST_SUGGESTIONS, suggestedLinks } from '#core/contract/pages/search/suggestions.ts';
 import type { RouteAnswer, RouteInput } from '#core/wire/route.ts';
 import type { searchRoute, suggestRoute } from '#core/contract/catalogue/search.ts';
 

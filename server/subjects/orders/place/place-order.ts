@@ -8,7 +8,6 @@ import { termsOfQuote, type SaleTerms } from '#core/contract/checkout/sale-terms
 import { cartKind } from '#core/contract/cart/cart-record.ts';
 import { profileKind } from '#core/contract/account/customer-records.ts';
 import { orderKind } from '#core/contract/orders/order-record.ts';
-import { quoteKind } from '#core/contract/quotes/quote-record.ts';
 import { missingInAddress } from '#core/domain/account/address-rules.ts';
 import { firstOrderStatus } from '#core/domain/order/status.ts';
 import { unpaidFault, type Unpaid, type UnpaidTerms } from '#core/domain/order/unpaid-limits.ts';
@@ -18,6 +17,7 @@ import { loadSaleTerms } from '#server/platform/sale-terms/load-sale-terms.ts';
 import { loadStockRules } from '#server/subjects/catalogue/load/stock-rules.ts';
 import { DEFAULT_STOCK_RULES } from '#core/domain/catalogue/stock.ts';
 import type { ChangeContext } from '#server/sync/change/change-context.ts';
+import type { AfterOrder } from '#server/subjects/subject.ts';
 import { orderMail } from '#server/platform/mail/order-mail.ts';
 
 import { awaitTransfer, deadlineOf } from '#server/subjects/orders/wait/await-transfer.ts';
@@ -26,7 +26,7 @@ import { reserveStock } from '#server/subjects/orders/stock/reserve.ts';
 import type { Agreement, PlaceArgs } from './agreement.ts';
 import { loadBuyer, type Buyer } from './buyer.ts';
 import { basketOfCart, type Basket } from './basket.ts';
-import { basketOfQuote, concludeQuote } from './quote-basket.ts';
+import { basketOfQuote } from './quote-basket.ts';
 import { insertOrder } from './insert-order.ts';
 import { countCoupon } from './count-coupon.ts';
 import { creditBalance, payByCredit } from './store-credit.ts';
@@ -37,7 +37,7 @@ export interface Placed {
 }
 
 /** @throws Refusal of `placeOrderRoute`, and `record.moved` when somebody else's order has this UUID */
-export async function placeOrder(context: ChangeContext, args: PlaceArgs): Promise<Placed> {
+export async function placeOrder(context: ChangeContext, args: PlaceArgs, afterOrder: AfterOrder): Promise<Placed> {
   const { trx, person } = context;
   // The buyer's row is the lock of all their orders: a second press waits here and then finds the first one's order.
   const buyer = await loadBuyer(trx, person);
@@ -51,7 +51,7 @@ export async function placeOrder(context: ChangeContext, args: PlaceArgs): Promi
     return { uuid: before.uuid, number: before.number };
   }
   const agreement = await agree(context, args, buyer);
-  return write(context, agreement);
+  return write(context, agreement, afterOrder);
 }
 
 async function agree(context: ChangeContext, args: PlaceArgs, buyer: Buyer): Promise<Agreement> {
@@ -125,7 +125,7 @@ function checkAddresses({ billing, shipping }: PlaceArgs, { addresses }: SaleTer
   if (fields.length > 0) throw new Refusal('input.invalid', { fields });
 }
 
-async function write(context: ChangeContext, agreement: Agreement): Promise<Placed> {
+async function write(context: ChangeContext, agreement: Agreement, afterOrder: AfterOrder): Promise<Placed> {
   const { trx, now, jobs } = context;
   const { args, buyer, basket, cart, payment, credit, rest, isKnown } = agreement;
   const setting = await context.settings();
@@ -155,17 +155,8 @@ async function write(context: ChangeContext, agreement: Agreement): Promise<Plac
     });
     await basket.conclude();
     context.touch(cartKind.key(args.area));
-  } else {
-    await concludeQuote(trx, args.quote, now);
-    context.touch(quoteKind.key(args.quote));
-    await orderMail(context, {
-      template: 'quote.converted.customer',
-      uuid: args.quote,
-      to: buyer.email,
-      locale: context.locale,
-      rank: 'order',
-    });
   }
+  await afterOrder(context, { order: args.uuid, quote: args.quote, email: buyer.email });
   if (credit > 0) {
     await payByCredit(trx, { orderId: order.id, customer: buyer.id, amount: credit, now, ids: context.ids });
     context.touch(profileKind.key(null));

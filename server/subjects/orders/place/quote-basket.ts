@@ -8,8 +8,6 @@ import type { Trx } from '#server/database/transaction.ts';
 import { readArticles, type Asked } from '#server/subjects/cart/articles/articles.ts';
 import type { ChangeContext } from '#server/sync/change/change-context.ts';
 
-import { moveQuote } from '#server/subjects/quotes/service/move-quote.ts';
-
 import { ofArticle, type Basket, type BasketLine } from './basket.ts';
 
 interface PayableQuote {
@@ -69,13 +67,4 @@ export async function basketOfQuote({ trx, person, now }: ChangeContext, uuid: s
   const { id, area } = await payableQuote(trx, { uuid, customer: person.id, now, isLocked: true });
   const lines = await quoteLines(trx, id, { buyer: person, now });
   return { record: { area, lines, coupon: null }, couponUuid: null, conclude: async () => {} };
-}
-
-export async function concludeQuote(trx: Trx, uuid: string, now: Date): Promise<void> {
-  const quote = await trx
-    .selectFrom('quote')
-    .select(['id', 'state'])
-    .where('uuid', '=', uuid)
-    .executeTakeFirstOrThrow();
-  await moveQuote({ trx, now }, quote, { to: 'converted', actor: 'buyer' });
 }

@@ -1,4 +1,4 @@
-/** Drawings of the menu's entries. */
+/** Drawings that definitions of pages and managed things name. */
 import { magnifyingGlass } from '#src/ui/icon/glyphs.ts';
 import { arrowUUpLeft, files, fileText, newspaper, truck } from '#src/ui/icon/glyphs-later.ts';
 import {
@@ -27,42 +27,39 @@ import {
   users,
 } from '#src/ui/icon/glyphs-office.ts';
 import type { AdminPage } from '#core/contract/admin/pages/admin-page.ts';
+import type { GlyphName } from '#core/resources/glyph.ts';
 
-const GLYPHS: Readonly<Record<string, string>> = {
-  'admin.dashboard': chartLineUp,
-  'admin.customers': users,
-  'admin.groups': treeStructure,
-  'admin.admins': userGear,
-  'admin.roles': key,
-  'admin.activity': clockCounterClockwise,
-  'admin.products': cube,
-  'admin.categories': treeStructure,
-  'admin.orders': receipt,
-  'admin.quotes': files,
-  'admin.rma': arrowUUpLeft,
-  'admin.shipments': truck,
-  'admin.media': image,
-  'admin.menus': list,
-  'admin.posts': newspaper,
-  'admin.tickets': ticket,
-  'admin.cms.components': puzzlePiece,
-  'admin.cms.categories': tag,
-  'admin.fields': textbox,
-  'admin.cms.permalinks': linkSimple,
-  'admin.catalog.permalinks': linkSimple,
-  'admin.links': linkBreak,
-  'admin.content-types': stack,
-  'admin.media-categories': folderSimple,
-  'admin.group-prices': percent,
-  'admin.redirects': arrowElbowDownRight,
-  'admin.search-synonyms': equals,
-  'admin.search-terms': magnifyingGlass,
+const GLYPHS: Readonly<Record<GlyphName, string>> = {
+  arrowElbowDownRight,
+  arrowUUpLeft,
+  chartLineUp,
+  clockCounterClockwise,
+  cube,
+  equals,
+  fileText,
+  files,
+  folderSimple,
+  gearSix,
+  image,
+  key,
+  linkBreak,
+  linkSimple,
+  list,
+  magnifyingGlass,
+  megaphoneSimple,
+  newspaper,
+  percent,
+  puzzlePiece,
+  receipt,
+  stack,
+  tag,
+  textbox,
+  ticket,
+  treeStructure,
+  truck,
+  userGear,
+  users,
 };
 
-/** Of a page, or of the group it belongs to. */
-export function glyphOf({ name, nav }: Pick<AdminPage, 'name' | 'nav'>): string {
-  const own = GLYPHS[name];
-  if (own !== undefined) return own;
-  if (nav === 'configuration') return gearSix;
-  return nav === 'marketing' ? megaphoneSimple : fileText;
-}
+/** Of a page, as its definition says; a leaf of paper where it says nothing. */
+export const glyphOf = ({ glyph = 'fileText' }: Pick<AdminPage, 'glyph'>): string => GLYPHS[glyph];

@@ -1,6 +1,6 @@
 /** Prefetch on intent: the code of a screen, and the answer of a list, come while the pointer or the focus rests on a link. */
 import type { AskingAhead } from '#src/admin/api/ask-ahead.ts';
-import { decide } from '#src/admin/app/navigation/guard.ts';
+import { decide } from '#src/admin/app/guards/guard.ts';
 import { placeOfLink } from '#src/admin/app/navigation/follow-links.ts';
 import { screenOf } from '#src/admin/app/pages/screens.ts';
 import { questionOfList } from '#src/admin/app/pages/resource-screens.ts';

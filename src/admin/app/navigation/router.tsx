@@ -8,7 +8,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
-import { decide } from '#src/admin/app/navigation/guard.ts';
+import { decide } from '#src/admin/app/guards/guard.ts';
 import { screenOf } from '#src/admin/app/pages/screens.ts';
 import { AdminRoot } from '#src/admin/app/pages/admin-root.tsx';
 import { BrokenPage, ForbiddenPage, MissingPage } from '#src/admin/app/pages/faults.tsx';

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
-import { LeaveGuard } from '#src/admin/app/navigation/leave-guard.tsx';
+import { LeaveGuard } from '#src/admin/app/guards/leave-guard.tsx';
 import { OfficeLayout } from '#src/admin/app/layout/office-layout.tsx';
 import { Overlays } from '#src/admin/app/pages/overlays.tsx';
 import { useRoute } from '#src/admin/port/port.tsx';

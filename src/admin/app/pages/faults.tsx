@@ -5,7 +5,7 @@ import { useEffect, type ReactNode } from 'react';
 import { fault } from '#styled/recipes';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
 import { useAdmin, useHeader } from '#src/admin/port/port.tsx';
-import { homeFor } from '#src/admin/app/navigation/guard.ts';
+import { homeFor } from '#src/admin/app/guards/guard.ts';
 import { useLabel } from '#src/forms/field-words.ts';
 import { Button, LinkButton } from '#src/ui/button/button.tsx';
 import { lockSimple } from '#src/ui/icon/glyphs-office.ts';

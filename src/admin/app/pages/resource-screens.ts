@@ -1,12 +1,15 @@
 /** Screens of managed things: the list and the form drawn from their definition, unless a feature has one of its own. */
 import type { ResourceScreen } from '#core/contract/admin/pages/admin-page.ts';
+import type { PermissionResource } from '#core/domain/actor/permission-keys.ts';
 import { lazyScreen, type LazyScreen } from '#src/admin/port/lazy-screen.ts';
 
 const LIST = lazyScreen(async () => (await import('#src/admin/screens/list-page.tsx')).ListPage);
 const FORM = lazyScreen(async () => (await import('#src/admin/screens/form-page.tsx')).FormPage);
 
+type Screens = { readonly [Screen in ResourceScreen]?: LazyScreen };
+
 /** What a feature replaces, by the name of its managed thing. */
-const OWN: Readonly<Record<string, { readonly [Screen in ResourceScreen]?: LazyScreen }>> = {
+const OWN: Readonly<Record<string, Screens>> = {
   customers: {
     edit: lazyScreen(async () => (await import('#src/admin/features/customers/customer-form.tsx')).CustomerForm),
   },
@@ -18,7 +21,7 @@ const OWN: Readonly<Record<string, { readonly [Screen in ResourceScreen]?: LazyS
   quotes: { edit: lazyScreen(async () => (await import('#src/admin/features/quotes/quote-page.tsx')).QuotePage) },
   rma: { edit: lazyScreen(async () => (await import('#src/admin/features/returns/return-page.tsx')).ReturnPage) },
   roles: { edit: lazyScreen(async () => (await import('#src/admin/features/roles/role-form.tsx')).RoleForm) },
-};
+} satisfies Readonly<Partial<Record<PermissionResource, Screens>>>;
 
 export const resourceScreen = (name: string, screen: ResourceScreen): LazyScreen =>
   OWN[name]?.[screen] ?? (screen === 'list' ? LIST : FORM);

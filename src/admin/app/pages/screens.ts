@@ -7,7 +7,9 @@ import { resourceScreen } from '#src/admin/app/pages/resource-screens.ts';
 const FIXED: Readonly<Record<FixedPageName, LazyScreen>> = {
   'admin.login': lazyScreen(async () => (await import('#src/admin/app/account/sign-in/login-page.tsx')).LoginPage),
   'admin.logout': lazyScreen(async () => (await import('#src/admin/app/account/logout-page.tsx')).LogoutPage),
-  'admin.welcome': lazyScreen(async () => (await import('#src/admin/app/account/welcome-page.tsx')).WelcomePage),
+  'admin.welcome': lazyScreen(
+    async () => (await import('#src/admin/app/account/welcome/welcome-page.tsx')).WelcomePage,
+  ),
   'admin.forgot-password': lazyScreen(async () => (await import('#src/admin/app/account/forgot-page.tsx')).ForgotPage),
   'admin.reset-password': lazyScreen(async () => (await import('#src/admin/app/account/reset-page.tsx')).ResetPage),
   'admin.profile': lazyScreen(async () => (await import('#src/admin/features/profile/profile-page.tsx')).ProfilePage),

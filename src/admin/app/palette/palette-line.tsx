@@ -32,7 +32,7 @@ export function PaletteLine({ id, command, typed, isChosen, onPress }: PaletteLi
         if (event.key === 'Enter') onPress(event.ctrlKey || event.metaKey);
       }}
     >
-      <Icon glyph={command.kind === 'action' ? plusCircle : glyphOf(page ?? { name: command.page, nav: null })} />
+      <Icon glyph={command.kind === 'action' ? plusCircle : glyphOf(page ?? {})} />
       <span className={classes.label}>
         {markedParts(command.label, typed).map(({ text, isMarked, from }) =>
           isMarked ? <u key={from}>{text}</u> : <span key={from}>{text}</span>,

@@ -8,7 +8,7 @@ import { readFields } from '#core/resources/field-set.ts';
 import type { Field, FieldSet } from '#core/resources/field.ts';
 import type { Managed } from '#core/resources/resource-rows.ts';
 import { BRANDING_COLOURS, BRANDING_SLOTS, DISPLAY_RATIO, usualColour } from '#core/settings/branding.ts';
-import type { RecordShape } from '#src/admin/screens/form/record/record-places.ts';
+import type { RecordShape } from '#src/admin/screens/form/places/record-places.ts';
 import type { FieldPlace, RecordValues } from '#src/admin/screens/form/version/record-values.ts';
 import { COLOUR_WORDS, SLOT_WORDS } from './branding-words.ts';
 

@@ -10,7 +10,7 @@ import { conflictsOf, joinedIn, placeOf, withChoices } from '#src/admin/store/do
 import { documents } from '#src/admin/store/documents/documents.ts';
 import type { DocumentHead } from '#core/contract/cms/document.ts';
 import type { Side } from '#core/domain/merge/resolve-conflict.ts';
-import type { DocumentDraft } from '#src/admin/store/documents/drafts/draft-row.ts';
+import type { DocumentDraft } from '#src/admin/store/drafts/draft-row.ts';
 import { decide } from '#src/admin/store/documents/drafts/draft-store.ts';
 import { officePerson } from '#src/admin/store/sync/office-person.ts';
 import { useFormat } from '#src/i18n/use-format.ts';

@@ -7,7 +7,7 @@ import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
 import { useHeader, useToast } from '#src/admin/port/port.tsx';
 import { UploadList } from '#src/admin/parts/media/upload-list.tsx';
 import { PendingRow } from '#src/admin/features/pending/pending-row.tsx';
-import type { DocumentDraft } from '#src/admin/store/documents/drafts/draft-row.ts';
+import type { DocumentDraft } from '#src/admin/store/drafts/draft-row.ts';
 import { documents } from '#src/admin/store/documents/documents.ts';
 import { exportOffice } from '#src/admin/store/sync/export-office.ts';
 import { officePerson } from '#src/admin/store/sync/office-person.ts';

@@ -1,4 +1,4 @@
-import { heldOf } from '#core/domain/actor/permission-grid.ts';
+import { heldOf } from '#core/resources/permissions/permission-grid.ts';
 import { RowBox } from '#src/admin/screens/list/table/row-box.tsx';
 
 interface KeyBoxProps {

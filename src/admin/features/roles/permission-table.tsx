@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { permissions as recipe } from '#styled/recipes';
-import { keysIn, permissionGrid, TOGGLES, type GridRow } from '#core/domain/actor/permission-grid.ts';
+import { keysIn, permissionGrid, TOGGLES, type GridRow } from '#core/resources/permissions/permission-grid.ts';
 import type { RoleGuard } from '#core/domain/actor/role.ts';
 import { fold } from '#core/search/words/text.ts';
 import { KeyBox } from '#src/admin/features/roles/key-box.tsx';
-import { GROUP_WORDS, RESOURCE_WORDS } from '#src/admin/features/roles/permission-words.ts';
+import { GROUP_WORDS, SCREEN_WORDS } from '#src/admin/features/roles/permission-words.ts';
+import { useLabel } from '#src/forms/field-words.ts';
 
 interface PermissionTableProps {
   guard: RoleGuard;
@@ -24,15 +25,13 @@ export function PermissionTable({ guard, held, before, wanted, isGrantedOnly, ..
   const { t, i18n } = useLingui();
   const classes = recipe();
   const columns = { see: t`Voir`, create: t`Créer`, edit: t`Modifier`, delete: t`Supprimer` };
-  const called = ({ resource }: GridRow): string => {
-    const word = RESOURCE_WORDS[resource];
-    return word === undefined ? resource : i18n._(word);
-  };
+  const say = useLabel();
+  const called = (row: GridRow): string => (row.label === null ? i18n._(SCREEN_WORDS[row.resource]) : say(row.label));
   const isShown = (row: GridRow, group: string): boolean =>
     (!isGrantedOnly || keysIn([row]).some((key) => held.has(key))) &&
     fold(`${group} ${called(row)}`).includes(fold(wanted.trim()));
   const groups = permissionGrid(guard).flatMap(({ group, rows }) => {
-    const name = GROUP_WORDS[group] === undefined ? group : i18n._(GROUP_WORDS[group]);
+    const name = i18n._(GROUP_WORDS[group]);
     const shown = rows.filter((row) => isShown(row, name));
     return shown.length === 0 ? [] : [{ group, name, rows: shown }];
   });

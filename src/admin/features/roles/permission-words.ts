@@ -1,8 +1,9 @@
-/** What the rows of the permissions are called. */
+/** What the rows of the permissions are called that no definition calls. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { GridGroup, GridRow } from '#core/resources/permissions/permission-grid.ts';
 
-export const GROUP_WORDS: Readonly<Record<string, MessageDescriptor>> = {
+export const GROUP_WORDS: Readonly<Record<GridGroup['group'], MessageDescriptor>> = {
   office: msg`Back office`,
   catalogue: msg`Catalogue`,
   sales: msg`Ventes`,
@@ -14,7 +15,7 @@ export const GROUP_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   front: msg`Espace client`,
 };
 
-export const RESOURCE_WORDS: Readonly<Record<string, MessageDescriptor>> = {
+export const SCREEN_WORDS: Readonly<Record<Extract<GridRow, { label: null }>['resource'], MessageDescriptor>> = {
   dashboard: msg`Tableau de bord`,
   menu: msg`Menu du back office`,
   products: msg`Produits`,
@@ -23,19 +24,7 @@ export const RESOURCE_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   attributes: msg`Attributs`,
   'attribute-families': msg`Familles d’attributs`,
   'bulk-upload': msg`Import en masse`,
-  orders: msg`Commandes`,
-  quotes: msg`Devis`,
-  shipments: msg`Expéditions`,
-  invoices: msg`Factures`,
-  refunds: msg`Remboursements`,
-  transactions: msg`Transactions`,
-  rma: msg`Retours`,
   'rma-settings': msg`Réglages des retours`,
-  customers: msg`Clients`,
-  'data-requests': msg`Demandes de données`,
-  groups: msg`Groupes`,
-  admins: msg`Administrateurs`,
-  roles: msg`Rôles`,
   permissions: msg`Permissions`,
   reviews: msg`Avis`,
   coupons: msg`Codes promo`,
@@ -44,22 +33,15 @@ export const RESOURCE_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   events: msg`Événements`,
   campaigns: msg`Campagnes`,
   subscribers: msg`Abonnés à la lettre`,
-  sliders: msg`Diaporamas`,
   branding: msg`Identité visuelle`,
   'cms-contents': msg`Pages et actualités`,
   'cms-categories': msg`Catégories de contenu`,
   'cms-tags': msg`Étiquettes`,
   'cms-menus': msg`Menus`,
-  'content-types': msg`Types de contenu`,
   'custom-fields': msg`Champs personnalisés`,
   components: msg`Composants`,
   media: msg`Médias`,
-  'media-categories': msg`Catégories de médias`,
-  'group-prices': msg`Prix par groupe`,
   permalinks: msg`Permaliens`,
-  redirects: msg`Redirections`,
-  'search-synonyms': msg`Synonymes de recherche`,
-  'search-terms': msg`Termes recherchés`,
   'broken-links': msg`Liens cassés`,
   'failed-jobs': msg`Tâches en échec`,
   seo: msg`Référencement`,
@@ -70,14 +52,6 @@ export const RESOURCE_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   'config.emails': msg`Réglages des e-mails`,
   'config.tax': msg`Réglages des taxes`,
   'config.users': msg`Réglages des utilisateurs`,
-  'tax-categories': msg`Catégories de taxe`,
-  'tax-rates': msg`Taux de taxe`,
-  currencies: msg`Devises`,
-  'exchange-rates': msg`Taux de change`,
-  locales: msg`Langues`,
-  channels: msg`Canaux`,
-  'inventory-sources': msg`Sources de stock`,
-  'table-rates': msg`Barèmes de livraison`,
   'ticket-users': msg`Utilisateurs des tickets`,
   'ticket-groups': msg`Groupes des tickets`,
   'ticket-settings': msg`Réglages des tickets`,

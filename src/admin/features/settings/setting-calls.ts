@@ -12,7 +12,7 @@ import { isLocale } from '#core/domain/shop/locale.ts';
 import type { Call } from '#src/admin/api/office-client.ts';
 import { codeOf, dataOf, nameOf, typedOf } from '#src/admin/features/settings/setting-shape.ts';
 import type { RecordCalls } from '#src/admin/screens/form/record/record-calls.ts';
-import type { RecordShape } from '#src/admin/screens/form/record/record-places.ts';
+import type { RecordShape } from '#src/admin/screens/form/places/record-places.ts';
 import { differingPlaces } from '#src/admin/screens/form/version/merge-versions.ts';
 import {
   valueAt,

@@ -12,7 +12,7 @@ import { PictureSetting, uuidIn } from '#src/admin/features/settings/picture-set
 import { nameOf } from '#src/admin/features/settings/setting-shape.ts';
 import { usePlaceNames } from '#src/admin/features/settings/setting-words.ts';
 import { PictureField } from '#src/admin/parts/media/picture-field.tsx';
-import { usePlaceWords } from '#src/admin/screens/form/layout/place-words.tsx';
+import { usePlaceWords } from '#src/admin/screens/form/places/place-words.tsx';
 import { useLabel } from '#src/forms/field-words.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Field } from '#src/ui/field/field.tsx';

@@ -14,7 +14,7 @@ import { AREAS } from '#core/domain/shop/area.ts';
 import { LOCALES, type Locale } from '#core/domain/shop/locale.ts';
 import type { Field, FieldSet, Kind } from '#core/resources/field.ts';
 import { readFields } from '#core/resources/field-set.ts';
-import type { RecordShape } from '#src/admin/screens/form/record/record-places.ts';
+import type { RecordShape } from '#src/admin/screens/form/places/record-places.ts';
 import { MEDIA, type FieldPlace, type RecordValues } from '#src/admin/screens/form/version/record-values.ts';
 
 export const nameOf = (code: SettingCode): string => code.replaceAll('.', '-');

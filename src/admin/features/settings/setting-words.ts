@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { SettingDefinition } from '#core/settings/definition.ts';
 import type { SettingPlace } from '#core/settings/inheritance.ts';
 import type { SettingScreen } from '#core/settings/screens.ts';
-import type { RecordShape } from '#src/admin/screens/form/record/record-places.ts';
+import type { RecordShape } from '#src/admin/screens/form/places/record-places.ts';
 import { settingShape } from '#src/admin/features/settings/setting-shape.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';

@@ -26,7 +26,7 @@ import { TestMail } from '#src/admin/features/settings/test-mail.tsx';
 import type { KeptDraft } from '#src/admin/screens/form/draft/use-form-draft.ts';
 import { HistoryList } from '#src/admin/screens/form/history/history-panel.tsx';
 import { FormFrame } from '#src/admin/screens/form/layout/form-frame.tsx';
-import type { RecordShape } from '#src/admin/screens/form/record/record-places.ts';
+import type { RecordShape } from '#src/admin/screens/form/places/record-places.ts';
 import { useRecordForm, wrongPaths, type Seen } from '#src/admin/screens/form/record/use-record-form.ts';
 import { countByTab, tabToMend } from '#src/admin/screens/form/tab-errors.ts';
 import type { RecordValues } from '#src/admin/screens/form/version/record-values.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { formLayout } from '#styled/recipes';
 import { ChangedPlaces } from '#src/admin/screens/document/history/changed-places.tsx';
-import type { DocumentDraft } from '#src/admin/store/documents/drafts/draft-row.ts';
+import type { DocumentDraft } from '#src/admin/store/drafts/draft-row.ts';
 import type { Draft } from '#src/admin/store/documents/use-draft.ts';
 import { queue } from '#src/admin/store/sync/queue.ts';
 import { useFormat } from '#src/i18n/use-format.ts';

@@ -15,7 +15,7 @@ import type { FormDraft } from '#src/admin/screens/form/draft/form-draft.ts';
 import { useFormDraft } from '#src/admin/screens/form/draft/use-form-draft.ts';
 import { copyOf } from '#src/admin/screens/form/record/copy-record.ts';
 import { recordCalls } from '#src/admin/screens/form/record/record-calls.ts';
-import { readRecord, recordShape } from '#src/admin/screens/form/record/record-places.ts';
+import { readRecord, recordShape } from '#src/admin/screens/form/places/record-places.ts';
 import type { Seen } from '#src/admin/screens/form/record/use-record-form.ts';
 import { RecordForm, type RecordFormProps, type RecordPanel } from '#src/admin/screens/form/record-form.tsx';
 import type { RecordValues } from '#src/admin/screens/form/version/record-values.ts';

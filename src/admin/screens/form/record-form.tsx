@@ -11,9 +11,9 @@ import type { KeptDraft } from '#src/admin/screens/form/draft/use-form-draft.ts'
 import { HistoryPanel } from '#src/admin/screens/form/history/history-panel.tsx';
 import { FormFrame } from '#src/admin/screens/form/layout/form-frame.tsx';
 import { FormTabs } from '#src/admin/screens/form/layout/form-tabs.tsx';
-import { useLocaleNames } from '#src/admin/screens/form/layout/place-words.tsx';
+import { useLocaleNames } from '#src/admin/screens/form/places/place-words.tsx';
 import type { RecordCalls } from '#src/admin/screens/form/record/record-calls.ts';
-import { recordShape } from '#src/admin/screens/form/record/record-places.ts';
+import { recordShape } from '#src/admin/screens/form/places/record-places.ts';
 import { useRecordForm, wrongPaths, type Seen } from '#src/admin/screens/form/record/use-record-form.ts';
 import { RecordActions } from '#src/admin/screens/form/record-actions.tsx';
 import { countByTab, tabToMend } from '#src/admin/screens/form/tab-errors.ts';

@@ -7,7 +7,7 @@ import { laneRange, type OutboxRow } from '#src/db/rows.ts';
 import { isNoop } from '#src/sync/core/changes.ts';
 import { progressIn } from '#src/sync/meta.ts';
 import { copiedHere, isTakenIn } from './copied-here.ts';
-import { saveOf } from './drafts/save-fate.ts';
+import { saveOf } from '#src/admin/store/drafts/save-fate.ts';
 
 type Person = Pick<OfficePerson, 'store' | 'bodies' | 'perform' | 'newId'>;
 

@@ -9,7 +9,7 @@ import { laneRange } from '#src/db/rows.ts';
 import { copiedHere } from './copied-here.ts';
 import { askDocument } from './documents.ts';
 import { readDrafts } from './drafts/draft-store.ts';
-import type { ShopDocument } from './drafts/settle-draft.ts';
+import type { ShopDocument } from '#src/admin/store/drafts/settle-draft.ts';
 
 /**
  * `new`: the shop has none, it begins here. `away`: its text is not on this device, and the shop is out of reach. `gone`:

@@ -7,8 +7,8 @@ import { argsOf } from '#src/admin/store/sync/change-args.ts';
 import type { OfficePerson } from '#src/admin/store/sync/office-person.ts';
 import { laneRange } from '#src/db/rows.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
-import { saveOf } from './drafts/save-fate.ts';
-import type { ShopDocument } from './drafts/settle-draft.ts';
+import { saveOf } from '#src/admin/store/drafts/save-fate.ts';
+import type { ShopDocument } from '#src/admin/store/drafts/settle-draft.ts';
 
 /** The revision a copy is made as. */
 const FIRST_REV = 1;

@@ -4,9 +4,9 @@ import { changesBetween, type TextChange } from '#core/domain/merge/changes-betw
 import type { Conflict, JsonObject, Path } from '#core/domain/merge/conflict.ts';
 import { mergeDocument } from '#core/domain/merge/merge-document.ts';
 import { resolveConflict, type Side } from '#core/domain/merge/resolve-conflict.ts';
-import type { DocumentDraft } from './drafts/draft-row.ts';
+import type { DocumentDraft } from '#src/admin/store/drafts/draft-row.ts';
 import { readerOf } from './drafts/draft-store.ts';
-import { merged } from './drafts/settle-draft.ts';
+import { merged } from '#src/admin/store/drafts/settle-draft.ts';
 
 /** What was changed from one text to the next, with what came, went and was moved. */
 export const textChanges = (before: DocumentBody | null, after: DocumentBody): readonly TextChange[] =>

@@ -7,15 +7,15 @@ import type { OfficePerson } from '#src/admin/store/sync/office-person.ts';
 import { queue } from '#src/admin/store/sync/queue.ts';
 import { CallFailed } from '#src/api/failure.ts';
 import { Refusal } from '#core/wire/refusal.ts';
-import type { DocumentDraft } from './drafts/draft-row.ts';
+import type { DocumentDraft } from '#src/admin/store/drafts/draft-row.ts';
 import { dropClean, readDrafts } from './drafts/draft-store.ts';
-import { isDraftHeld } from './drafts/draft-locks.ts';
-import { draftKey } from './drafts/draft-row.ts';
+import { isDraftHeld } from '#src/admin/store/drafts/draft-locks.ts';
+import { draftKey } from '#src/admin/store/drafts/draft-row.ts';
 import { keepFirst, readFirst } from './first-heads.ts';
 import { fillBodies } from './fill-bodies.ts';
 import { followHeads } from './heads.ts';
 import { settleDrafts } from './drafts/settle-drafts.ts';
-import type { ShopDocument } from './drafts/settle-draft.ts';
+import type { ShopDocument } from '#src/admin/store/drafts/settle-draft.ts';
 
 export interface DocumentsState {
   /** By UUID; null while they are read. */

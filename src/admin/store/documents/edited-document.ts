@@ -10,12 +10,12 @@ import type { OfficePerson } from '#src/admin/store/sync/office-person.ts';
 import { isLater, type Revision } from '#core/domain/cms/document-revision.ts';
 import type { ParkedReason } from '#src/db/rows.ts';
 import type { Written } from '#src/db/store.ts';
-import type { Release } from './drafts/draft-locks.ts';
-import { draftIn, draftKey, draftsOf, isSaved, type DocumentDraft } from './drafts/draft-row.ts';
+import type { Release } from '#src/admin/store/drafts/draft-locks.ts';
+import { draftIn, draftKey, draftsOf, isSaved, type DocumentDraft } from '#src/admin/store/drafts/draft-row.ts';
 import { discardDraft, dropClean, isNews, keepWorking, queueSave, takeLater } from './drafts/draft-store.ts';
 import { goOn, offersOf, refuseOffer, takeOffer } from './drafts/left-drafts.ts';
-import { fateOf, type SaveFate } from './drafts/save-fate.ts';
-import type { ShopDocument } from './drafts/settle-draft.ts';
+import { fateOf, type SaveFate } from '#src/admin/store/drafts/save-fate.ts';
+import type { ShopDocument } from '#src/admin/store/drafts/settle-draft.ts';
 
 /** Where the text stands: on the screen alone, on this device, on its way, with the shop; or a person has to decide. */
 export type DraftState = 'typed' | 'device' | 'sending' | 'server' | 'conflict';

@@ -7,7 +7,7 @@ import { isSameRevision } from '#core/domain/cms/document-revision.ts';
 import { officePerson, type OfficePerson } from '#src/admin/store/sync/office-person.ts';
 import { asShopHas } from './as-shop-has.ts';
 import { documents, knownHeads } from './documents.ts';
-import { holdDraft, isDraftHeld } from './drafts/draft-locks.ts';
+import { holdDraft, isDraftHeld } from '#src/admin/store/drafts/draft-locks.ts';
 import { openEdited, type EditedDocument, type EditedView } from './edited-document.ts';
 
 export interface DraftOf {

@@ -2,7 +2,7 @@
  * What of somebody's work has not reached the shop, counted in one place (rule S118): for the bar above every page, for
  * « Ce qui reste à envoyer », and for whoever would leave.
  */
-import { draftIn, unsavedIn } from '#src/admin/store/documents/drafts/draft-row.ts';
+import { draftIn, unsavedIn } from '#src/admin/store/drafts/draft-row.ts';
 import { isHere } from '#src/admin/store/uploads/upload-state.ts';
 import type { FileMark } from '#src/db/kept-file.ts';
 import type { DraftRow } from '#src/db/rows.ts';

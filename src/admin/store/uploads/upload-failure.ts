@@ -1,7 +1,7 @@
 /** What a failed call means for the file it was made for: by the engine's kinds of failure (rules S59, S76, S114). */
 import { Refusal, type RefusalCode } from '#core/wire/refusal.ts';
 import type { FailureKind } from '#src/sync/core/engine-state.ts';
-import { syncFailureOf } from '#src/sync/engine/transport.ts';
+import { syncFailureOf } from '#src/sync/core/sync-failure.ts';
 
 export type UploadFailure =
   /** It is tried again by itself; `isOfAll`: nothing else would go either. */

@@ -1,7 +1,7 @@
 /** Whose scope the browser opens: databases, storage keys, marker cookie and the shop around `src/sync/scope/active-scope.ts`. */
 import type { Client } from '#src/api/client.ts';
 import { oneAfterAnother, type InTurn } from '#src/api/one-after-another.ts';
-import { sessionMarkers } from '#src/shop/app/navigation/guard.ts';
+import { sessionMarkers } from '#src/shop/app/guards/guard.ts';
 import { pause } from '#src/shop/app/pause.ts';
 import { deleteDexieStore, type OpenEvents, type Place } from '#src/db/dexie-store.ts';
 import { openMemoryStore } from '#src/db/memory-store.ts';

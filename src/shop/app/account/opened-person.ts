@@ -1,5 +1,5 @@
 /** Tells those who only look on that the data of the person is open, whoever needed it first. */
-import type { Person } from '#src/shop/store/account/person.ts';
+import type { Person } from '#src/shop/store/person/person.ts';
 
 let tell: (own: Person) => void = () => {};
 const opened = new Promise<Person>((resolve) => {

@@ -18,7 +18,7 @@ import { toast } from '#src/shop/store/messages.ts';
 import { SHOP } from '#src/shop/store/offline.ts';
 import { keepStorage } from '#src/shop/store/device/persistence.ts';
 import type { Perform } from '#src/shop/store/account/perform.ts';
-import type { Person } from '#src/shop/store/account/person.ts';
+import type { Person } from '#src/shop/store/person/person.ts';
 import { cartCommands } from '#src/shop/store/cart/cart-commands.ts';
 import { wishCommands } from '#src/shop/store/wishlist/wish-commands.ts';
 import { forgetScope } from '#src/sync/scope/forget.ts';

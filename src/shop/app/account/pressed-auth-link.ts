@@ -2,7 +2,7 @@
 import { match } from '#core/contract/pages/match.ts';
 import { areaOfPath, type Area } from '#core/domain/shop/area.ts';
 import { returnPath } from '#core/domain/shop/return-path.ts';
-import { sessionMarkers } from '#src/shop/app/navigation/guard.ts';
+import { sessionMarkers } from '#src/shop/app/guards/guard.ts';
 import { authRouteAt } from '#src/shop/features/auth/auth-screens.ts';
 import { readState } from '#src/shop/store/state.ts';
 

@@ -1,6 +1,6 @@
 /** The 401 path of the default client in this browser (specification §8, rule S69). */
 import { createUnauthorized } from '#src/api/unauthorized.ts';
-import { person } from '#src/shop/store/account/person.ts';
+import { person } from '#src/shop/store/person/person.ts';
 import { TAB_KEYS } from '#src/shop/store/device/storage-keys.ts';
 import { readState } from '#src/shop/store/state.ts';
 

@@ -1,4 +1,4 @@
-import { isPageAnswer } from '#src/shop/app/pages/boot-guards.ts';
+import { isPageAnswer } from '#src/shop/app/port/boot-guards.ts';
 import { storedLocale } from '#src/shop/app/language/language.ts';
 import { createPageMetadata, type PageMetadata, type Shown } from '#src/shop/app/navigation/metadata.ts';
 import type { ShopRouter } from '#src/shop/app/navigation/router.tsx';

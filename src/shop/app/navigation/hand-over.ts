@@ -1,8 +1,8 @@
 /** Whoever is signed in and sent to the shop's other host is let in there (design §10). */
 import { href } from '#core/contract/pages/href.ts';
 import { match } from '#core/contract/pages/match.ts';
-import { sessionMarkers } from '#src/shop/app/navigation/guard.ts';
-import { callOnline } from '#src/shop/store/account/session.ts';
+import { sessionMarkers } from '#src/shop/app/guards/guard.ts';
+import { callOnline } from '#src/shop/store/person/session.ts';
 
 /**
  * The address at the other host, by way of the page that opens the session there; as it is for a guest, and where nothing

@@ -91,7 +91,7 @@ export function createShopRouter(parts: RouterDeps) {
     (middleware: readonly string[]) =>
     async ({ location }: { location: { href: string } }) => {
       if (isServer || middleware.length === 0) return;
-      (await import('#src/shop/app/navigation/guard.ts')).guardRoute(middleware, document.cookie, location.href);
+      (await import('#src/shop/app/guards/guard.ts')).guardRoute(middleware, document.cookie, location.href);
     };
 
   const publicRoute = ({ name, path, kind, middleware }: typeof ANY_PAGE) => {

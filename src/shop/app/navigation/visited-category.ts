@@ -1,4 +1,4 @@
-import { isPageAnswer } from '#src/shop/app/pages/boot-guards.ts';
+import { isPageAnswer } from '#src/shop/app/port/boot-guards.ts';
 
 /** The category on the screen, or the one of the product there; null on any other page. `shown` is what its route loaded. */
 export function visitedCategory(shown: unknown): number | null {

@@ -5,7 +5,7 @@
 import { DEFAULT_LOCALE, type Locale } from '#core/domain/shop/locale.ts';
 import { pagesToKeep } from '#core/contract/pages/kept-pages.ts';
 import type { KeepPages } from '#core/contract/shop/worker-messages.ts';
-import type { CatalogueStatus } from '#src/catalogue/service/status.ts';
+import type { CatalogueStatus } from '#src/catalogue/status/status.ts';
 
 export interface KeptPagesDeps {
   /** Path and query with which this tab was opened. */

@@ -1,4 +1,4 @@
-import type { CatalogueStatus } from '#src/catalogue/service/status.ts';
+import type { CatalogueStatus } from '#src/catalogue/status/status.ts';
 import type { PersonStore, ReadTables } from '#src/db/store.ts';
 import { noteEmptied, noteKept, noteMissing } from '#src/shop/store/device/device-inventory.ts';
 

@@ -1,5 +1,5 @@
 import { isOldPrice } from '#core/domain/price/price-age.ts';
-import { isPageAnswer } from '#src/shop/app/pages/boot-guards.ts';
+import { isPageAnswer } from '#src/shop/app/port/boot-guards.ts';
 
 export interface DatedScreen {
   /** What the route on the screen loaded. */

@@ -19,7 +19,7 @@ import { readLine, worksAhead } from '#src/catalogue/prefetch/connection.ts';
 import { toSignIn } from '#src/shop/app/account/unauthorized.ts';
 import { prefetching } from '#src/shop/app/port/prefetching.ts';
 import { applyBranding } from '#src/shop/app/init/apply-branding.ts';
-import { isPageAnswer, isStructure } from '#src/shop/app/pages/boot-guards.ts';
+import { isPageAnswer, isStructure } from '#src/shop/app/port/boot-guards.ts';
 import { pause } from '#src/shop/app/pause.ts';
 import { storedLocale } from '#src/shop/app/language/language.ts';
 import { shopIsHere } from '#src/shop/app/port/shop-is-here.ts';

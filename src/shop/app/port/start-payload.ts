@@ -1,6 +1,6 @@
 import type { InitPayload } from '#core/contract/shop/init.ts';
 import type { RouteTable } from '#src/api/route-table.ts';
-import { isInit } from '#src/shop/app/pages/boot-guards.ts';
+import { isInit } from '#src/shop/app/port/boot-guards.ts';
 
 /** The one address a client knows before it has the table (specification §7). */
 const INIT_URI = 'api/init-vue';

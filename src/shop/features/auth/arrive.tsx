@@ -10,7 +10,7 @@ import { FailureNote } from '#src/forms/failure-note.tsx';
 import { useAsk } from '#src/forms/use-ask.ts';
 import { useActions } from '#src/shop/parts/actions.tsx';
 import { useFrame } from '#src/shop/parts/page/frame.tsx';
-import { arrive } from '#src/shop/store/account/session.ts';
+import { arrive } from '#src/shop/store/person/session.ts';
 import { useView } from '#src/shop/store/state.ts';
 import { LinkButton } from '#src/ui/button/button.tsx';
 import { FormStack } from '#src/ui/field/form-layout.tsx';

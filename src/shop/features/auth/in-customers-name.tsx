@@ -4,7 +4,7 @@ import { href } from '#core/contract/pages/href.ts';
 import { FailureNote } from '#src/forms/failure-note.tsx';
 import { useAsk } from '#src/forms/use-ask.ts';
 import { useAuthFlow } from '#src/shop/features/auth/auth-flow.tsx';
-import { borrow } from '#src/shop/store/account/session.ts';
+import { borrow } from '#src/shop/store/person/session.ts';
 import { useView } from '#src/shop/store/state.ts';
 import { LinkButton } from '#src/ui/button/button.tsx';
 import { FormStack } from '#src/ui/field/form-layout.tsx';

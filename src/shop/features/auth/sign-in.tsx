@@ -12,7 +12,7 @@ import { Form } from '#src/forms/form.tsx';
 import { FormErrors, TextField } from '#src/forms/form-fields.tsx';
 import { PasswordField } from '#src/forms/password-field.tsx';
 import { leaveFlash } from '#src/shop/store/device/flash.ts';
-import { signIn } from '#src/shop/store/account/session.ts';
+import { signIn } from '#src/shop/store/person/session.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Checkbox } from '#src/ui/field/checkbox.tsx';
 import { FormStack } from '#src/ui/field/form-layout.tsx';

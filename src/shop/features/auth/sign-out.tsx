@@ -7,7 +7,7 @@ import { useAuthFlow } from '#src/shop/features/auth/auth-flow.tsx';
 import { useActions } from '#src/shop/parts/actions.tsx';
 import { useExportWork } from '#src/shop/parts/pending/use-export.ts';
 import { leaveFlash } from '#src/shop/store/device/flash.ts';
-import { signOut } from '#src/shop/store/account/session.ts';
+import { signOut } from '#src/shop/store/person/session.ts';
 import type { SignOutInput } from '#src/shop/store/account/session-api.ts';
 import { useView } from '#src/shop/store/state.ts';
 import { Button, LinkButton } from '#src/ui/button/button.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LetterLink } from '#src/shop/features/newsletter/letter-link.tsx';
 import { usePress } from '#src/shop/features/newsletter/use-press.ts';
-import { callOnline } from '#src/shop/store/account/session.ts';
+import { callOnline } from '#src/shop/store/person/session.ts';
 import { FailureNote } from '#src/forms/failure-note.tsx';
 import { Button, LinkButton } from '#src/ui/button/button.tsx';
 import { FormStack } from '#src/ui/field/form-layout.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { href } from '#core/contract/pages/href.ts';
 import { LetterLink } from '#src/shop/features/newsletter/letter-link.tsx';
 import { usePress } from '#src/shop/features/newsletter/use-press.ts';
-import { callOnline } from '#src/shop/store/account/session.ts';
+import { callOnline } from '#src/shop/store/person/session.ts';
 import { LinkButton } from '#src/ui/button/button.tsx';
 import { ResultNote } from '#src/ui/result/result-note.tsx';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LetterLink } from '#src/shop/features/newsletter/letter-link.tsx';
 import { usePress } from '#src/shop/features/newsletter/use-press.ts';
-import { callOnline } from '#src/shop/store/account/session.ts';
+import { callOnline } from '#src/shop/store/person/session.ts';
 import { ResultNote } from '#src/ui/result/result-note.tsx';
 
 /** One press, no question why (CPCE, L34-5): a link alone would be followed by programs that look at mails. */

@@ -11,7 +11,7 @@ import type { ShownProposal } from '#src/shop/features/proposal/shown-proposal.t
 import { useActions } from '#src/shop/parts/actions.tsx';
 import { AskFirst } from '#src/shop/parts/ask/ask-first.tsx';
 import { OptionalReason } from '#src/shop/parts/ask/optional-reason.tsx';
-import { callOnline } from '#src/shop/store/account/session.ts';
+import { callOnline } from '#src/shop/store/person/session.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Surface } from '#src/ui/surface/surface.tsx';
 

@@ -7,8 +7,8 @@ import { FailureNote } from '#src/forms/failure-note.tsx';
 import { useAsk } from '#src/forms/use-ask.ts';
 import type { ShownProposal } from '#src/shop/features/proposal/shown-proposal.ts';
 import { useActions } from '#src/shop/parts/actions.tsx';
-import { person } from '#src/shop/store/account/person.ts';
-import { callOnline } from '#src/shop/store/account/session.ts';
+import { person } from '#src/shop/store/person/person.ts';
+import { callOnline } from '#src/shop/store/person/session.ts';
 import { Button, LinkButton } from '#src/ui/button/button.tsx';
 import { Note } from '#src/ui/note/note.tsx';
 

@@ -9,7 +9,7 @@ import { ProposalPayment } from '#src/shop/features/proposal/proposal-payment.ts
 import type { ShownProposal } from '#src/shop/features/proposal/shown-proposal.ts';
 import { QUOTE_STATE_WORDS } from '#src/i18n/quote-status.ts';
 import { QuoteLines } from '#src/shop/parts/quotes/quote-lines.tsx';
-import { callOnline } from '#src/shop/store/account/session.ts';
+import { callOnline } from '#src/shop/store/person/session.ts';
 import { useView } from '#src/shop/store/state.ts';
 import { KeyValueList, type Fact } from '#src/ui/key-value/key-value-list.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';

@@ -7,7 +7,7 @@ import { Confirm } from '#src/shop/features/withdrawal/confirm.tsx';
 import { Received } from '#src/shop/features/withdrawal/received.tsx';
 import type { Offer, Stated, StoreBody, Told } from '#src/shop/features/withdrawal/stated.ts';
 import { Statement } from '#src/shop/features/withdrawal/statement.tsx';
-import { callOnline } from '#src/shop/store/account/session.ts';
+import { callOnline } from '#src/shop/store/person/session.ts';
 import { useView } from '#src/shop/store/state.ts';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 

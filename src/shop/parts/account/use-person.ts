@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useKeeping } from '#src/shop/parts/account/use-keeping.ts';
-import { person, type Person } from '#src/shop/store/account/person.ts';
+import { person, type Person } from '#src/shop/store/person/person.ts';
 
 /** Opens the data of the person as soon as a page of theirs stands. */
 export function useNeedPerson(): void {

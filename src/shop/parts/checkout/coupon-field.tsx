@@ -8,7 +8,7 @@ import { refusalSentence } from '#src/i18n/refusal.ts';
 import { useActions } from '#src/shop/parts/actions.tsx';
 import { useChange } from '#src/shop/parts/account/use-person.ts';
 import { useUnsentWords, type Outcome } from '#src/shop/parts/checkout/outcome-note.tsx';
-import { callWhenSent } from '#src/shop/store/account/session.ts';
+import { callWhenSent } from '#src/shop/store/person/session.ts';
 import type { CartView } from '#src/shop/store/cart/cart-view.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Field } from '#src/ui/field/field.tsx';

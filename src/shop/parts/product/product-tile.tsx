@@ -12,7 +12,7 @@ import { NO_PICTURE, pictureData } from '#src/content/media.ts';
 import { useDated, useOfferWords } from '#src/shop/parts/product/offer.ts';
 import { useOwnOffer } from '#src/shop/parts/product/own-price.ts';
 import { useKeeping } from '#src/shop/parts/account/use-keeping.ts';
-import { person } from '#src/shop/store/account/person.ts';
+import { person } from '#src/shop/store/person/person.ts';
 import { dayOf, timeOf } from '#src/i18n/format/date.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { Badge } from '#src/ui/badge/badge.tsx';

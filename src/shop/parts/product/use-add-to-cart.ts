@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useActions } from '#src/shop/parts/actions.tsx';
 import { useKeeping } from '#src/shop/parts/account/use-keeping.ts';
 import { href } from '#core/contract/pages/href.ts';
-import { person } from '#src/shop/store/account/person.ts';
+import { person } from '#src/shop/store/person/person.ts';
 import type { Article } from '#src/shop/store/cart/cart-commands.ts';
 
 /** « Ajouter au panier »: `busy` until the device has kept it or has said that it cannot. */

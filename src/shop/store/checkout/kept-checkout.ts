@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { isSame } from '#src/shop/store/show-new.ts';
 import { checkoutKey, type CheckoutPlace } from '#src/shop/store/checkout/checkout-place.ts';
-import { person } from '#src/shop/store/account/person.ts';
+import { person } from '#src/shop/store/person/person.ts';
 import { freshCheckout, readCheckout, type CheckoutDraft } from '#src/shop/store/checkout/checkout-draft.ts';
 
 /** `undefined` while it is being read, null where nothing has been chosen. */

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { orderKind, type OrderRecord } from '#core/contract/orders/order-record.ts';
 import type { ReadTables } from '#src/db/store.ts';
-import { person } from '#src/shop/store/account/person.ts';
+import { person } from '#src/shop/store/person/person.ts';
 import { isSame } from '#src/shop/store/show-new.ts';
 
 /** Reads confirmed records, live; `undefined` until they are read. @param name of the question: it is asked anew when it changes */

@@ -5,8 +5,8 @@
 import { useEffect, useState } from 'react';
 import type { SaleTerms } from '#core/contract/checkout/sale-terms.ts';
 import type { Area } from '#core/domain/shop/area.ts';
-import { callOnline } from '#src/shop/store/account/session.ts';
-import { person } from '#src/shop/store/account/person.ts';
+import { callOnline } from '#src/shop/store/person/session.ts';
+import { person } from '#src/shop/store/person/person.ts';
 import { isSame } from '#src/shop/store/show-new.ts';
 import { useView } from '#src/shop/store/state.ts';
 import { SALE_TERMS_SHAPE } from '#src/db/rows.ts';

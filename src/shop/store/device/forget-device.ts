@@ -1,6 +1,6 @@
 /** "Tout effacer de cet appareil" (design §5, rule 18): nothing of the person is readable afterwards; the shop still starts. */
 import { PHOTO_CACHE } from '#src/catalogue/store/photos.ts';
-import type { Person } from '#src/shop/store/account/person.ts';
+import type { Person } from '#src/shop/store/person/person.ts';
 import { forgetKeys } from '#src/shop/store/device/forget-keys.ts';
 import { STORAGE_KEYS, writeKey } from '#src/shop/store/device/storage-keys.ts';
 import type { Forgotten } from '#src/sync/scope/forget.ts';

@@ -1,6 +1,6 @@
 /** Which forms hold something typed and not sent: a live query, followed only by the screen that shows it. */
 import { useObservable } from 'dexie-react-hooks';
-import { person } from '#src/shop/store/account/person.ts';
+import { person } from '#src/shop/store/person/person.ts';
 
 const NONE: readonly string[] = [];
 

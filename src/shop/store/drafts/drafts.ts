@@ -1,7 +1,7 @@
 /** What is typed in a form, kept on the device until it is sent (design §1, law 2). */
 import { useCallback, useEffect, useState } from 'react';
 import type { DraftRow } from '#src/db/rows.ts';
-import { person } from '#src/shop/store/account/person.ts';
+import { person } from '#src/shop/store/person/person.ts';
 
 export interface Draft {
   /** `undefined` while it is being read, null when there is none. */

@@ -1,7 +1,7 @@
 /** The log of acknowledged changes as the screens need it, made again only when it has grown. */
 import { dayInParis } from '#core/domain/shop/paris-time.ts';
 import type { SentRow } from '#src/db/rows.ts';
-import { namesIn } from '#src/shop/store/cart/line-names.ts';
+import { namesIn } from '#src/shop/store/pending/line-names.ts';
 import { byKey, type StoredRows } from '#src/shop/store/feed/stored-rows.ts';
 import type { LineNames } from '#src/shop/store/pending/change-summary.ts';
 

@@ -1,6 +1,6 @@
 /** Between a look at a draft and the write that follows another tab may have been quicker: the row is looked at again. */
 import { beforeEach, expect, test } from 'vitest';
-import { rowOf, type DocumentDraft } from '#src/admin/store/documents/drafts/draft-row.ts';
+import { rowOf, type DocumentDraft } from '#src/admin/store/drafts/draft-row.ts';
 import { decide, readDrafts, takeLater } from '#src/admin/store/documents/drafts/draft-store.ts';
 import { discardParked } from '#src/sync/outbox/parked.ts';
 import { createDesk, DOC, page, titled, titleOf, type Desk } from '../desk.ts';

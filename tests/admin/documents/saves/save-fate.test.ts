@@ -1,7 +1,7 @@
 /** What becomes of a save has one place: the queue, what was refused, and answers. The draft follows it there. */
 import { laneRows } from '#src/db/lane-rows.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { draftIn } from '#src/admin/store/documents/drafts/draft-row.ts';
+import { draftIn } from '#src/admin/store/drafts/draft-row.ts';
 import { dropClean, keepWorking, queueSave, readDrafts } from '#src/admin/store/documents/drafts/draft-store.ts';
 import { discardParked, retryParked } from '#src/sync/outbox/parked.ts';
 import { noopOf } from '#src/sync/core/park.ts';

@@ -4,7 +4,7 @@ import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
 import { ADMIN_PAGES, adminPage } from '#core/contract/admin/pages/admin-pages.ts';
 import { matchAdmin } from '#core/contract/admin/pages/match-admin.ts';
 import { menuFor } from '#core/contract/admin/pages/menu.ts';
-import { isPermissionKey, PERMISSION_KEYS } from '#core/domain/actor/permission-keys.ts';
+import { isPermissionKey, PERMISSION_KEYS } from '#core/resources/permissions/permission-keys.ts';
 import { RESOURCES } from '#core/resources/all.ts';
 
 const partsOf = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { can, refusedAccess, type Actor } from '#core/domain/actor/actor.ts';
-import { isPermissionKey, PERMISSION_KEYS, type PermissionKey } from '#core/domain/actor/permission-keys.ts';
-import { EDITOR_PERMISSIONS, notOwn, withImplied } from '#core/domain/actor/role.ts';
+import type { PermissionKey } from '#core/domain/actor/permission-keys.ts';
+import { isPermissionKey, PERMISSION_KEYS } from '#core/resources/permissions/permission-keys.ts';
+import { notOwn } from '#core/domain/actor/role.ts';
+import { EDITOR_PERMISSIONS, withImplied } from '#core/resources/permissions/role-keys.ts';
 
 const KEYS = PERMISSION_KEYS.filter(isPermissionKey);
 const someKeys = fc.subarray(KEYS).map((keys) => new Set<PermissionKey>(keys));

@@ -3,7 +3,7 @@ import type { Admin } from '#core/domain/actor/actor.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { isPermissionKey, PERMISSION_KEYS } from '#core/domain/actor/permission-keys.ts';
+import { isPermissionKey, PERMISSION_KEYS } from '#core/resources/permissions/permission-keys.ts';
 import { readToDo } from '#server/subjects/dashboard/to-do.ts';
 import { add } from '#tests/server/sync/sync-shop.ts';
 

@@ -3,7 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import type { PageAnswer } from '#core/contract/pages/page.ts';
 import { CallFailed } from '#src/api/failure.ts';
-import { followLanguage } from '#src/shop/app/language/follow-language.ts';
+import { followLanguage } from '#src/shop/app/navigation/follow-language.ts';
 import { createShopRouter } from '#src/shop/app/navigation/router.tsx';
 import { createLocalFirst, type Answers } from '#src/shop/app/port/local-first.ts';
 import { shownSettings } from '#core/settings/shown.ts';

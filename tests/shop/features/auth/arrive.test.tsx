@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Refusal } from '#core/wire/refusal.ts';
 import { takingSession } from '#src/shop/app/navigation/hand-over.ts';
-import { plugPerson } from '#src/shop/store/account/person.ts';
+import { plugPerson } from '#src/shop/store/person/person.ts';
 import type { SessionApi } from '#src/shop/store/account/session-api.ts';
 import { AuthPage } from '#src/shop/features/auth/page.tsx';
 import { smallFrame } from '#tests/shop/features/layout/small-frame.ts';

@@ -7,7 +7,7 @@ import { STOCK, type StockState } from '#core/domain/catalogue/stock.ts';
 import { createI18n } from '#src/i18n/i18n.ts';
 import { BuyFacts } from '#src/shop/features/product/buy-facts.tsx';
 import { ActionsProvider } from '#src/shop/parts/actions.tsx';
-import { plugPerson } from '#src/shop/store/account/person.ts';
+import { plugPerson } from '#src/shop/store/person/person.ts';
 import type { SessionApi } from '#src/shop/store/account/session-api.ts';
 import { FrameProvider } from '#src/shop/parts/page/frame.tsx';
 import { rowOf } from '#tests/catalogue/small-shop.ts';

@@ -10,7 +10,7 @@ import type { RecordKey, SyncedRecord } from '#core/wire/record.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import { isInOrder, NOOP, type Change, type ChangeResult, type Cursor, type PullAnswer } from '#core/wire/sync.ts';
 import type { Answer } from '#src/sync/core/apply-answer.ts';
-import type { PullBody, PushBody } from '#src/sync/engine/transport.ts';
+import type { PullBody, PushBody } from '#src/sync/core/transport.ts';
 import { clearArgs, mergeArgs, numbersOf } from '#tests/support/sync/model/model-numbers.ts';
 import { begin, giveBack, laneOf, noteUse, release, type GroupMemory } from '#tests/support/sync/model/model-groups.ts';
 import { goneNotice, keptLines, REFUSED_PRODUCT } from '#tests/support/sync/model/model-keep.ts';

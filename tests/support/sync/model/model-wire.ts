@@ -1,6 +1,6 @@
 /** Push and pull over a wire with virtual time to the model server. */
 import { CallFailed, problemOf } from '#src/api/failure.ts';
-import type { Transport } from '#src/sync/engine/transport.ts';
+import type { Transport } from '#src/sync/core/transport.ts';
 import type { Jar, ModelServer } from '#tests/support/sync/model/model-server.ts';
 import type { VirtualClock } from '#tests/support/sync/virtual-clock.ts';
 import { fateOf, intermediary, type Wire } from '#tests/support/sync/wire.ts';

@@ -5,7 +5,7 @@ import { CodeStep } from '#src/admin/app/account/sign-in/code-step.tsx';
 import { PasswordStep, type LoginAnswer } from '#src/admin/app/account/sign-in/password-step.tsx';
 import { useDoor } from '#src/admin/app/account/use-door.ts';
 import { SignInFrame } from '#src/admin/app/account/sign-in/sign-in-frame.tsx';
-import { nextPlace } from '#src/admin/app/navigation/guard.ts';
+import { nextPlace } from '#src/admin/app/guards/guard.ts';
 import { useRoute } from '#src/admin/port/port.tsx';
 import { useOffice } from '#src/admin/port/office.tsx';
 import { session } from '#src/admin/store/session.ts';

@@ -8,7 +8,7 @@ import { useDocuments } from '#src/admin/store/documents/use-documents.ts';
 import { Checkbox } from '#src/ui/field/checkbox.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { Select } from '#src/ui/field/select.tsx';
-import { isContent, type Change } from './editing.ts';
+import { isContent, type Change } from '#src/admin/features/cms/editing/editing.ts';
 import { Introduction } from './introduction.tsx';
 
 interface DetailsTabProps {

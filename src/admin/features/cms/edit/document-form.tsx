@@ -15,14 +15,14 @@ import { DocumentHistory } from '#src/admin/screens/document/history/document-hi
 import { DraftOffers } from '#src/admin/screens/document/draft-offers.tsx';
 import { PresenceNote } from '#src/admin/screens/document/presence-note.tsx';
 import { usePresence } from '#src/admin/screens/document/use-presence.ts';
-import { useLocaleNames } from '#src/admin/screens/form/layout/place-words.tsx';
+import { useLocaleNames } from '#src/admin/screens/form/places/place-words.tsx';
 import type { Draft } from '#src/admin/store/documents/use-draft.ts';
 import { RadioGroup } from '#src/ui/field/radio-group.tsx';
 import { BinNote } from './bin-note.tsx';
 import type { BlocksField } from './blocks-field.ts';
 import { DetailsTab } from './details-tab.tsx';
 import { DraftBar } from './draft-bar.tsx';
-import { isComponent, isContent, namedIn } from './editing.ts';
+import { isComponent, isContent, namedIn } from '#src/admin/features/cms/editing/editing.ts';
 import { useSettledSlugs } from './settled-slugs.ts';
 import { TextTab } from './text-tab.tsx';
 import { Workflow } from './workflow.tsx';

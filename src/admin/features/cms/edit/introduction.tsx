@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { SUMMARY_LIMIT, type ContentBody } from '#core/contract/cms/bodies.ts';
 import { LOCALES } from '#core/domain/shop/locale.ts';
 import { PictureField } from '#src/admin/parts/media/picture-field.tsx';
-import { useLocaleNames } from '#src/admin/screens/form/layout/place-words.tsx';
+import { useLocaleNames } from '#src/admin/screens/form/places/place-words.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { TextArea } from '#src/ui/field/text-input.tsx';
-import { isContent, textIn, withWords, type Change } from './editing.ts';
+import { isContent, textIn, withWords, type Change } from '#src/admin/features/cms/editing/editing.ts';
 
 interface IntroductionProps {
   body: ContentBody;

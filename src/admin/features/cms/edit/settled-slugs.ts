@@ -5,7 +5,7 @@ import type { DocumentBody } from '#core/contract/cms/document-bodies.ts';
 import type { DocumentKind } from '#core/domain/cms/document-kind.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
 import { useDocuments } from '#src/admin/store/documents/use-documents.ts';
-import { namedIn } from './editing.ts';
+import { namedIn } from '#src/admin/features/cms/editing/editing.ts';
 
 export type SettledSlugs = Readonly<Record<Locale, string>>;
 

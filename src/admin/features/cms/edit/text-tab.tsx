@@ -6,13 +6,13 @@ import type { DocumentBody } from '#core/contract/cms/document-bodies.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
 import { useTypeWords } from '#src/admin/features/cms/document-words.ts';
 import { RichTextField } from '#src/admin/forms/rich-text/rich-text-field.tsx';
-import { useLocaleNames } from '#src/admin/screens/form/layout/place-words.tsx';
+import { useLocaleNames } from '#src/admin/screens/form/places/place-words.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { TextArea, TextInput } from '#src/ui/field/text-input.tsx';
 import type { BlocksField } from './blocks-field.ts';
 import type { SettledSlugs } from './settled-slugs.ts';
-import { SlugField } from './slug-field.tsx';
-import { isContent, namedIn, withTitle, withWords, type Change } from './editing.ts';
+import { SlugField } from '#src/admin/features/cms/editing/slug-field.tsx';
+import { isContent, namedIn, withTitle, withWords, type Change } from '#src/admin/features/cms/editing/editing.ts';
 
 interface TextTabProps {
   doc: string;

@@ -3,9 +3,9 @@ import type { ContentBody } from '#core/contract/cms/bodies.ts';
 import type { CustomField } from '#core/domain/cms/fields/custom-field.ts';
 import { faultsIn } from '#core/domain/cms/fields/field-values.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
-import { isContent, type Change } from '#src/admin/features/cms/edit/editing.ts';
+import { isContent, type Change } from '#src/admin/features/cms/editing/editing.ts';
 import { FieldsForm } from '#src/admin/features/cms/fields/fields-form.tsx';
-import { useLocaleNames } from '#src/admin/screens/form/layout/place-words.tsx';
+import { useLocaleNames } from '#src/admin/screens/form/places/place-words.tsx';
 
 interface FieldsTabProps {
   fields: readonly CustomField[];

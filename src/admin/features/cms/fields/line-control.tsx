@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CustomFieldKind } from '#core/domain/cms/fields/custom-field.ts';
-import { InstantInput } from '#src/admin/features/cms/edit/instant-input.tsx';
+import { InstantInput } from '#src/admin/features/cms/editing/instant-input.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { TextArea, TextInput } from '#src/ui/field/text-input.tsx';
 import { ColourControl } from './colour-control.tsx';

@@ -5,7 +5,7 @@ import { formLayout } from '#styled/recipes';
 import type { DocumentHead } from '#core/contract/cms/document.ts';
 import { emptyContent } from '#core/contract/cms/empty-body.ts';
 import { useToast } from '#src/admin/port/port.tsx';
-import { isContent } from '#src/admin/features/cms/edit/editing.ts';
+import { isContent } from '#src/admin/features/cms/editing/editing.ts';
 import { Introduction } from '#src/admin/features/cms/edit/introduction.tsx';
 import { useDraft } from '#src/admin/store/documents/use-draft.ts';
 import { Button } from '#src/ui/button/button.tsx';

@@ -4,7 +4,7 @@ import { CancelMove } from './cancel-move.tsx';
 import { InvoiceMove } from './invoice-move.tsx';
 import { ParcelMove } from './parcel-move.tsx';
 import { PaymentMove } from './payment-move.tsx';
-import { RefundMove } from '../refund/refund-move.tsx';
+import { RefundMove } from './refund-move.tsx';
 import { SettleMove } from './settle-move.tsx';
 import { ShipMove } from './ship-move.tsx';
 import { TrackMove } from './track-move.tsx';

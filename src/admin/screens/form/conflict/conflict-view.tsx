@@ -8,7 +8,7 @@ import { useFormContext } from 'react-hook-form';
 import { conflictView, recordForm } from '#styled/recipes';
 import type { FieldSet } from '#core/resources/field.ts';
 import { Disputed, type Choice } from '#src/admin/screens/form/conflict/disputed.tsx';
-import { usePlaceWords } from '#src/admin/screens/form/layout/place-words.tsx';
+import { usePlaceWords } from '#src/admin/screens/form/places/place-words.tsx';
 import type { Collision } from '#src/admin/screens/form/record/use-record-form.ts';
 import { isFile, valueAt, type FieldPlace } from '#src/admin/screens/form/version/record-values.ts';
 import { useFormat } from '#src/i18n/use-format.ts';

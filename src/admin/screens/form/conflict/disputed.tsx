@@ -4,7 +4,7 @@ import { conflictView } from '#styled/recipes';
 import type { FieldSet } from '#core/resources/field.ts';
 import { ADMIN_WIDGETS } from '#src/admin/forms/widgets.tsx';
 import { MarkedWords } from '#src/admin/screens/form/conflict/marked-words.tsx';
-import { PlaceValue, usePlaceWords } from '#src/admin/screens/form/layout/place-words.tsx';
+import { PlaceValue, usePlaceWords } from '#src/admin/screens/form/places/place-words.tsx';
 import type { Collision } from '#src/admin/screens/form/record/use-record-form.ts';
 import { isFile, valueAt, type FieldPlace } from '#src/admin/screens/form/version/record-values.ts';
 

@@ -5,7 +5,7 @@ import { recordForm } from '#styled/recipes';
 import { AREAS } from '#core/domain/shop/area.ts';
 import type { FieldSet } from '#core/resources/field.ts';
 import { ADMIN_WIDGETS } from '#src/admin/forms/widgets.tsx';
-import { usePlaceWords } from '#src/admin/screens/form/layout/place-words.tsx';
+import { usePlaceWords } from '#src/admin/screens/form/places/place-words.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 
 interface ChannelValuesProps {

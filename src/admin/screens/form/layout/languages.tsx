@@ -2,7 +2,7 @@ import { recordForm } from '#styled/recipes';
 import { DEFAULT_LOCALE, languageTag, LOCALES, type Locale } from '#core/domain/shop/locale.ts';
 import type { FieldSet } from '#core/resources/field.ts';
 import { ADMIN_WIDGETS } from '#src/admin/forms/widgets.tsx';
-import { usePlaceWords } from '#src/admin/screens/form/layout/place-words.tsx';
+import { usePlaceWords } from '#src/admin/screens/form/places/place-words.tsx';
 
 interface LanguagesProps {
   fields: FieldSet;

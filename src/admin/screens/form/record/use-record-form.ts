@@ -15,7 +15,7 @@ import type { Managed } from '#core/resources/resource-rows.ts';
 import { failureOf, type Failure } from '#src/api/failure.ts';
 import { useContractForm } from '#src/forms/contract-form.ts';
 import type { FormDraft } from '#src/admin/screens/form/draft/form-draft.ts';
-import type { RecordShape } from '#src/admin/screens/form/record/record-places.ts';
+import type { RecordShape } from '#src/admin/screens/form/places/record-places.ts';
 import type { RecordCalls } from '#src/admin/screens/form/record/record-calls.ts';
 import { differingPlaces, mergeVersions, type Merged } from '#src/admin/screens/form/version/merge-versions.ts';
 import type { FieldPlace, PlacePath, RecordValues } from '#src/admin/screens/form/version/record-values.ts';

@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { Select } from '#src/ui/field/select.tsx';
 import { TextInput } from '#src/ui/field/text-input.tsx';
-import { isNumber } from '../cells/cell-words.ts';
+import { isNumber } from '#src/admin/screens/list/data/cell-words.ts';
 import { typedIn } from '../cells/typed-value.ts';
 
 interface SetQuestionProps {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { dataTable } from '#styled/recipes';
 import { useReferenceTitles } from '../data/reference-titles.ts';
 import type { ListedField } from '../model/list-facts.ts';
-import { useCellWords } from './cell-words.ts';
+import { useCellWords } from '#src/admin/screens/list/data/cell-words.ts';
 
 /** What a field of a row holds, as a person reads it; a dash where it holds nothing. */
 export function CellValue({ field, value }: { field: ListedField; value: unknown }) {

@@ -4,7 +4,7 @@ import { dataTable, field as fieldRecipe, input } from '#styled/recipes';
 import { useLabel } from '#src/forms/field-words.ts';
 import type { ListedField } from '../model/list-facts.ts';
 import { CellValue } from './cell-value.tsx';
-import { isNumber } from './cell-words.ts';
+import { isNumber } from '#src/admin/screens/list/data/cell-words.ts';
 import { textOf, typedIn } from './typed-value.ts';
 
 interface InlineCellProps {

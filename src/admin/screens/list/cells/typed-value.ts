@@ -2,7 +2,7 @@
 import { UNITS_PER_EURO } from '#core/domain/price/money.ts';
 import { numberShown } from '../filters/filter-words.ts';
 import type { ListedField } from '../model/list-facts.ts';
-import { isNumber } from './cell-words.ts';
+import { isNumber } from '#src/admin/screens/list/data/cell-words.ts';
 
 export function textOf(field: ListedField, value: unknown): string {
   if (typeof value === 'number') return numberShown(field, String(value));

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { UNITS_PER_EURO } from '#core/domain/price/money.ts';
 import type { FilterWay } from '#core/resources/filter-ways.ts';
-import { useCellWords } from '../cells/cell-words.ts';
+import { useCellWords } from '#src/admin/screens/list/data/cell-words.ts';
 import { useReferenceTitles } from '../data/reference-titles.ts';
 import { valuesOf, type ListFilter } from '../model/list-address.ts';
 import type { ListedField } from '../model/list-facts.ts';

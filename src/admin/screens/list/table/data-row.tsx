@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { dataTable } from '#styled/recipes';
 import { Link } from '#src/ui/link/link.tsx';
 import { CellValue } from '../cells/cell-value.tsx';
-import { isNumber } from '../cells/cell-words.ts';
+import { isNumber } from '#src/admin/screens/list/data/cell-words.ts';
 import { InlineCell } from '../cells/inline-cell.tsx';
 import type { ListColumn } from '../model/list-facts.ts';
 import { valueIn, type ListRow } from '../model/row.ts';

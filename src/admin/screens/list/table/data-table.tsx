@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo, useRef } from 'react';
 import { dataTable, list } from '#styled/recipes';
 import { useLabel } from '#src/forms/field-words.ts';
-import { isNumber } from '../cells/cell-words.ts';
+import { isNumber } from '#src/admin/screens/list/data/cell-words.ts';
 import { widen } from '../model/column-layout.ts';
 import { isChosen, pageState } from '../model/selection.ts';
 import { DataRow } from './data-row.tsx';

@@ -21,9 +21,9 @@ import {
   rowOf,
   savedBody,
   type DocumentDraft,
-} from './draft-row.ts';
-import { fateOf, isOwedByName } from './save-fate.ts';
-import { decided, typedOn, type ShopDocument } from './settle-draft.ts';
+} from '#src/admin/store/drafts/draft-row.ts';
+import { fateOf, isOwedByName } from '#src/admin/store/drafts/save-fate.ts';
+import { decided, typedOn, type ShopDocument } from '#src/admin/store/drafts/settle-draft.ts';
 
 const SAVE = documentSaveRoute.name;
 

@@ -1,8 +1,16 @@
 /** What earlier sittings left of a document on this device: gone on with, or offered (rules S98, S104). */
 import type { OfficePerson } from '#src/admin/store/sync/office-person.ts';
 import type { PersonStore } from '#src/db/store.ts';
-import type { Release } from './draft-locks.ts';
-import { draftIn, draftKey, isClean, isSaved, isUnchanged, rowOf, type DocumentDraft } from './draft-row.ts';
+import type { Release } from '#src/admin/store/drafts/draft-locks.ts';
+import {
+  draftIn,
+  draftKey,
+  isClean,
+  isSaved,
+  isUnchanged,
+  rowOf,
+  type DocumentDraft,
+} from '#src/admin/store/drafts/draft-row.ts';
 import { readDrafts, setAside } from './draft-store.ts';
 
 /** A draft that this tab holds until it lets go. */

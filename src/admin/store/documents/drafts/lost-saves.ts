@@ -8,9 +8,9 @@ import { argsOf } from '#src/admin/store/sync/change-args.ts';
 import type { OfficePerson } from '#src/admin/store/sync/office-person.ts';
 import type { ParkedRow } from '#src/db/rows.ts';
 import type { ReadTables } from '#src/db/store.ts';
-import { draftIn, rowOf, type DocumentDraft } from './draft-row.ts';
-import { isNamed, saveOf } from './save-fate.ts';
-import { isOvertaken } from './settle-draft.ts';
+import { draftIn, rowOf, type DocumentDraft } from '#src/admin/store/drafts/draft-row.ts';
+import { isNamed, saveOf } from '#src/admin/store/drafts/save-fate.ts';
+import { isOvertaken } from '#src/admin/store/drafts/settle-draft.ts';
 
 type Save = NonNullable<ReturnType<typeof argsOf<typeof documentSaveRoute.body>>>;
 

@@ -4,11 +4,17 @@ import type { KeptBodies } from '#src/db/kept-bodies.ts';
 import type { WriteTables } from '#src/db/store.ts';
 import { CallFailed } from '#src/api/failure.ts';
 import { Refusal } from '#core/wire/refusal.ts';
-import { draftIn, draftKey, isSameBody, rowOf, type DocumentDraft } from './draft-row.ts';
+import { draftIn, draftKey, isSameBody, rowOf, type DocumentDraft } from '#src/admin/store/drafts/draft-row.ts';
 import { QUEUE, queueIn, readDrafts, readerOf } from './draft-store.ts';
 import { adoptLostSaves } from './lost-saves.ts';
-import { fateOf, isOwedByName, type SaveFate } from './save-fate.ts';
-import { acknowledged, givenUp, keptOtherwise, rebased, type ShopDocument } from './settle-draft.ts';
+import { fateOf, isOwedByName, type SaveFate } from '#src/admin/store/drafts/save-fate.ts';
+import {
+  acknowledged,
+  givenUp,
+  keptOtherwise,
+  rebased,
+  type ShopDocument,
+} from '#src/admin/store/drafts/settle-draft.ts';
 
 export interface SettleDeps {
   readonly person: Pick<OfficePerson, 'store' | 'newId' | 'now' | 'notify' | 'bodies'>;

@@ -12,7 +12,7 @@ import { Form } from '#src/forms/form.tsx';
 import { FieldsOf, FormErrors } from '#src/forms/form-fields.tsx';
 import { PasswordField } from '#src/forms/password-field.tsx';
 import { useAsk } from '#src/forms/use-ask.ts';
-import { callOnline, signOut } from '#src/shop/store/account/session.ts';
+import { callOnline, signOut } from '#src/shop/store/person/session.ts';
 import { leaveFlash } from '#src/shop/store/device/flash.ts';
 import { useView } from '#src/shop/store/state.ts';
 import { Button } from '#src/ui/button/button.tsx';

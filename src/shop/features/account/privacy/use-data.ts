@@ -1,7 +1,7 @@
 /** What was asked of the person's data, and what keeps the account: the shop alone knows, so it is asked each time. */
 import { useEffect, useState } from 'react';
 import type { CallAnswer } from '#src/api/client.ts';
-import { callOnline } from '#src/shop/store/account/session.ts';
+import { callOnline } from '#src/shop/store/person/session.ts';
 import { useView } from '#src/shop/store/state.ts';
 
 export type DataState = Exclude<CallAnswer<'api.account.data-requests.index'>, false>;

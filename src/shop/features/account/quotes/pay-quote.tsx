@@ -9,7 +9,7 @@ import { useActions } from '#src/shop/parts/actions.tsx';
 import { OutcomeNote, type Outcome } from '#src/shop/parts/checkout/outcome-note.tsx';
 import { deviceInstant } from '#src/shop/parts/device/device-instant.ts';
 import { useOnline } from '#src/shop/parts/device/device-state.ts';
-import { callWhenSent } from '#src/shop/store/account/session.ts';
+import { callWhenSent } from '#src/shop/store/person/session.ts';
 import { changeCheckout } from '#src/shop/store/checkout/kept-checkout.ts';
 import { Button } from '#src/ui/button/button.tsx';
 

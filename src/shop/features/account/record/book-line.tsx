@@ -5,7 +5,7 @@ import { AskFirst } from '#src/shop/parts/ask/ask-first.tsx';
 import { useLineSync } from '#src/shop/features/account/standing-label.tsx';
 import { useActions } from '#src/shop/parts/actions.tsx';
 import { useChange } from '#src/shop/parts/account/use-person.ts';
-import type { Person } from '#src/shop/store/account/person.ts';
+import type { Person } from '#src/shop/store/person/person.ts';
 import type { ChangeSummary } from '#src/shop/store/pending/change-summary.ts';
 import { Button, LinkButton } from '#src/ui/button/button.tsx';
 import { LineItem } from '#src/ui/line-item/line-item.tsx';

@@ -11,7 +11,7 @@ import type { Version } from '#src/shop/features/account/conflict/moved.ts';
 import { useMoving } from '#src/shop/features/account/conflict/use-moving.ts';
 import { useContractForm } from '#src/forms/contract-form.ts';
 import { useChange } from '#src/shop/parts/account/use-person.ts';
-import type { Person } from '#src/shop/store/account/person.ts';
+import type { Person } from '#src/shop/store/person/person.ts';
 import { draftKeyOf, type Draft } from '#src/shop/store/drafts/drafts.ts';
 import type { PerformOptions } from '#src/sync/outbox/perform.ts';
 

@@ -1,5 +1,5 @@
 import type { DraftPhoto } from '#src/shop/features/account/returns/photo-draft.ts';
-import type { Person } from '#src/shop/store/account/person.ts';
+import type { Person } from '#src/shop/store/person/person.ts';
 
 /** Each is a change of its own; with the last of them leaves the draft that held them. */
 export async function sendPhotos(

@@ -8,7 +8,7 @@ import { Form } from '#src/forms/form.tsx';
 import { FieldsOf, FormErrors, TextField } from '#src/forms/form-fields.tsx';
 import { PasswordField } from '#src/forms/password-field.tsx';
 import { useAsk } from '#src/forms/use-ask.ts';
-import { callOnline } from '#src/shop/store/account/session.ts';
+import { callOnline } from '#src/shop/store/person/session.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { FormStack } from '#src/ui/field/form-layout.tsx';
 import { Note } from '#src/ui/note/note.tsx';

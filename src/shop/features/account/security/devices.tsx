@@ -8,7 +8,7 @@ import { useAsk } from '#src/forms/use-ask.ts';
 import type { CallAnswer } from '#src/api/client.ts';
 import { useActions } from '#src/shop/parts/actions.tsx';
 import { useSyncWords } from '#src/shop/parts/pending/sync-words.ts';
-import { callOnline } from '#src/shop/store/account/session.ts';
+import { callOnline } from '#src/shop/store/person/session.ts';
 import { useView } from '#src/shop/store/state.ts';
 import { LineItem } from '#src/ui/line-item/line-item.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';

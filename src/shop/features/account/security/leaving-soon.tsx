@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useActions } from '#src/shop/parts/actions.tsx';
-import { signOut } from '#src/shop/store/account/session.ts';
+import { signOut } from '#src/shop/store/person/session.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { FormStack } from '#src/ui/field/form-layout.tsx';
 import { LiveRegion } from '#src/ui/hidden/live-region.tsx';

@@ -12,7 +12,7 @@ import { TextAreaField } from '#src/forms/form-fields.tsx';
 import { deviceInstant } from '#src/shop/parts/device/device-instant.ts';
 import { DraftKept } from '#src/shop/parts/pending/draft-kept.tsx';
 import { useChange } from '#src/shop/parts/account/use-person.ts';
-import type { Person } from '#src/shop/store/account/person.ts';
+import type { Person } from '#src/shop/store/person/person.ts';
 import { useDraft, type Draft } from '#src/shop/store/drafts/drafts.ts';
 import type { ChangeSummary } from '#src/shop/store/pending/change-summary.ts';
 import { Button } from '#src/ui/button/button.tsx';

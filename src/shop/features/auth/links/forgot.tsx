@@ -7,7 +7,7 @@ import { useAsk } from '#src/forms/use-ask.ts';
 import { keepNothing, useContractForm } from '#src/forms/contract-form.ts';
 import { Form } from '#src/forms/form.tsx';
 import { FormErrors, TextField } from '#src/forms/form-fields.tsx';
-import { callOnline } from '#src/shop/store/account/session.ts';
+import { callOnline } from '#src/shop/store/person/session.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { FormStack } from '#src/ui/field/form-layout.tsx';
 import { ResultNote } from '#src/ui/result/result-note.tsx';

@@ -12,7 +12,7 @@ import { Form } from '#src/forms/form.tsx';
 import { FormErrors } from '#src/forms/form-fields.tsx';
 import { PasswordField } from '#src/forms/password-field.tsx';
 import { useActions } from '#src/shop/parts/actions.tsx';
-import { renewSession } from '#src/shop/store/account/session.ts';
+import { renewSession } from '#src/shop/store/person/session.ts';
 import { useView } from '#src/shop/store/state.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Field } from '#src/ui/field/field.tsx';

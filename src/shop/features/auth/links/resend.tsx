@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formLayout } from '#styled/recipes';
 import { FailureNote } from '#src/forms/failure-note.tsx';
 import { useAsk } from '#src/forms/use-ask.ts';
-import { callOnline } from '#src/shop/store/account/session.ts';
+import { callOnline } from '#src/shop/store/person/session.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { ResultNote } from '#src/ui/result/result-note.tsx';
 

@@ -10,7 +10,7 @@ import { keepNothing, useContractForm } from '#src/forms/contract-form.ts';
 import { Form } from '#src/forms/form.tsx';
 import { FormErrors } from '#src/forms/form-fields.tsx';
 import { PasswordField, usePasswordHint } from '#src/forms/password-field.tsx';
-import { callOnline } from '#src/shop/store/account/session.ts';
+import { callOnline } from '#src/shop/store/person/session.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { FormStack } from '#src/ui/field/form-layout.tsx';
 

@@ -12,7 +12,7 @@ import { PasswordField } from '#src/forms/password-field.tsx';
 import { AuthLink } from '#src/shop/features/auth/auth-link.tsx';
 import { leaveFlash } from '#src/shop/store/device/flash.ts';
 import { takeWayBack } from '#src/shop/store/device/way-back.ts';
-import { callOnline } from '#src/shop/store/account/session.ts';
+import { callOnline } from '#src/shop/store/person/session.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { FormStack } from '#src/ui/field/form-layout.tsx';
 import { Note } from '#src/ui/note/note.tsx';

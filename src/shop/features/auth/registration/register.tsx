@@ -20,7 +20,7 @@ import { deviceInstant } from '#src/shop/parts/device/device-instant.ts';
 import { DraftKept } from '#src/shop/parts/pending/draft-kept.tsx';
 import { leaveWayBack } from '#src/shop/store/device/way-back.ts';
 import { useDraft, type Draft } from '#src/shop/store/drafts/drafts.ts';
-import { callOnline } from '#src/shop/store/account/session.ts';
+import { callOnline } from '#src/shop/store/person/session.ts';
 import { FormStack } from '#src/ui/field/form-layout.tsx';
 import { ResultNote } from '#src/ui/result/result-note.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';

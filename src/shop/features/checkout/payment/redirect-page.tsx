@@ -8,7 +8,7 @@ import type { Failure } from '#src/api/failure.ts';
 import { FailureNote } from '#src/forms/failure-note.tsx';
 import { payHref } from '#src/shop/features/checkout/payment/payment-href.ts';
 import { useFollowPayment } from '#src/shop/features/checkout/payment/use-follow-payment.ts';
-import { callOnline } from '#src/shop/store/account/session.ts';
+import { callOnline } from '#src/shop/store/person/session.ts';
 import { Button, LinkButton } from '#src/ui/button/button.tsx';
 import { LoadingOverlay } from '#src/ui/loading-overlay/loading-overlay.tsx';
 

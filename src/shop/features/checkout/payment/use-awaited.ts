@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { OrderRecord } from '#core/contract/orders/order-record.ts';
-import { person } from '#src/shop/store/account/person.ts';
+import { person } from '#src/shop/store/person/person.ts';
 
 /** The shop is asked this often, for so long (domain 4.6); in ms. */
 const EVERY_MS = 2_000;

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { Area } from '#core/domain/shop/area.ts';
 import type { Failure } from '#src/api/failure.ts';
 import { useFollowPayment } from '#src/shop/features/checkout/payment/use-follow-payment.ts';
-import { callOnline } from '#src/shop/store/account/session.ts';
+import { callOnline } from '#src/shop/store/person/session.ts';
 
 const FAULT: Failure = { kind: 'serverFault', retryAfterMs: null };
 

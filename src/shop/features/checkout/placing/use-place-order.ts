@@ -11,8 +11,8 @@ import { useActions } from '#src/shop/parts/actions.tsx';
 import type { Outcome } from '#src/shop/parts/checkout/outcome-note.tsx';
 import { deviceInstant } from '#src/shop/parts/device/device-instant.ts';
 import { useOnline } from '#src/shop/parts/device/device-state.ts';
-import { callWhenSent } from '#src/shop/store/account/session.ts';
-import { person } from '#src/shop/store/account/person.ts';
+import { callWhenSent } from '#src/shop/store/person/session.ts';
+import { person } from '#src/shop/store/person/person.ts';
 import {
   refusesOrder,
   withRefusal,

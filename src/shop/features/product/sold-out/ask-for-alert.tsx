@@ -10,7 +10,7 @@ import { FailureNote } from '#src/forms/failure-note.tsx';
 import { Form } from '#src/forms/form.tsx';
 import { FieldsOf, TextField } from '#src/forms/form-fields.tsx';
 import { useAsk } from '#src/forms/use-ask.ts';
-import { callOnline } from '#src/shop/store/account/session.ts';
+import { callOnline } from '#src/shop/store/person/session.ts';
 import { useView } from '#src/shop/store/state.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { FormStack } from '#src/ui/field/form-layout.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RmaReason } from '#core/domain/returns/reasons.ts';
 import { useReturnReasons } from '#src/shop/features/account/account-state.ts';
-import { callOnline } from '#src/shop/store/account/session.ts';
+import { callOnline } from '#src/shop/store/person/session.ts';
 
 /** The reasons on this device; the shop is asked where they have not come with the records yet. Null: not known. */
 export function useReasons(): readonly RmaReason[] | null {
