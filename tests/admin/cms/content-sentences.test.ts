@@ -19,8 +19,8 @@ const said = new Map(
 
 test.each<[sentence: string, places: readonly string[]]>([
   // slug
-  ['Le slug ne peut pas être vide', [`${CMS}/edit/slug-field.tsx`, REFUSED]],
-  ['Le slug existe déjà', [`${CMS}/edit/slug-field.tsx`, REFUSED]],
+  ['Le slug ne peut pas être vide', [`${CMS}/editing/slug-field.tsx`, REFUSED]],
+  ['Le slug existe déjà', [`${CMS}/editing/slug-field.tsx`, REFUSED]],
   // title, and whatever must be filled in
   ['Ce champ doit être renseigné', [`${CMS}/edit/text-tab.tsx`, 'src/admin/features/menus/add-item.tsx', REFUSED]],
   // a page without a text is not published
