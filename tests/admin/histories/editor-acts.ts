@@ -77,10 +77,18 @@ export async function actAsEditor(world: OfficeWorld, device: OfficeDevice, acti
       if (!device.database.contents().parked.has(row.mutId)) giveUp(world, doc, row.args, [deviceText(device, doc)]);
       return;
     }
-    case 'stay':
-      await markScope(performDeps.store, 'closing');
+    case 'stay': {
+      const marked = (mark: 'closing' | 'open') =>
+        markScope(performDeps.store, mark).then(
+          () => true,
+          () => false,
+        );
+      // a press that the disk refuses is told and changes nothing: whoever wants to stay presses again
+      if (!(await marked('closing'))) return;
       await world.clock.advance(1_000);
-      return markScope(performDeps.store, 'open');
+      while (!(await marked('open'))) await world.clock.advance(1_000);
+      return;
+    }
     case 'bar':
       return void world.server.barred.add(device.admin);
     case 'allow':

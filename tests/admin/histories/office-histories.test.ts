@@ -121,6 +121,11 @@ async function live(actions: readonly Action[], isReal = false): Promise<void> {
 
 /** Histories that went wrong once. */
 const LESSONS: Readonly<Record<string, readonly Action[]>> = {
+  'S99 a sign-out that the disk refuses changes nothing': [
+    { do: 'disk', device: 0, writes: 1, isFull: false },
+    { do: 'stay', device: 0 },
+    { do: 'pass', ms: 1 },
+  ],
   'S94 a save that another tab of the same device overtakes is a conflict, and no version before somebody chooses': [
     { do: 'open', device: 1, doc: 0 },
     { do: 'type', device: 1, tab: 0, field: 'title' },
