@@ -182,7 +182,7 @@ function tablesOf(db: Dexie): WriteTables {
       count: () => table.count(),
       all: () => table.toArray(),
       from: (key, limit) => table.where(':id').aboveOrEqual(key).limit(limit).toArray(),
-      between: (from, before) => table.where(':id').between(from, before).toArray(),
+      between: (from, before, limit = Infinity) => table.where(':id').between(from, before).limit(limit).toArray(),
       keys: () => table.toCollection().primaryKeys(),
       put: (rows) => table.bulkPut(rows),
       remove: (keys) => table.bulkDelete([...keys]),

@@ -153,7 +153,12 @@ function tablesOf(disk: MemoryDisk, before: Partial<Contents>, written: Written)
             .filter(([text]) => text >= keyText(key))
             .slice(0, limit),
         ),
-      between: (from, until) => given(inOrder().filter(([text]) => text >= keyText(from) && text < keyText(until))),
+      between: (from, until, limit) =>
+        given(
+          inOrder()
+            .filter(([text]) => text >= keyText(from) && text < keyText(until))
+            .slice(0, limit),
+        ),
       keys: () => Promise.resolve(inOrder().map(([, row]) => KEY_OF[name](row))),
       put: (rows) => {
         for (const row of rows) changing(KEY_OF[name](row)).set(keyText(KEY_OF[name](row)), row);

@@ -13,8 +13,8 @@ export interface ReadTable<Row, Key> {
   all(): PromiseLike<Row[]>;
   /** At most `limit` rows in the order of the primary key, from `key` on. */
   from(key: Key, limit: number): PromiseLike<Row[]>;
-  /** Rows from a key on and before another one, in the order of the primary key. */
-  between(from: Key, before: Key): PromiseLike<Row[]>;
+  /** Rows from a key on and before another one, in the order of the primary key; the first `limit` of them. */
+  between(from: Key, before: Key, limit?: number): PromiseLike<Row[]>;
   /** Every primary key, in order, without its row. */
   keys(): PromiseLike<Key[]>;
 }

@@ -172,17 +172,19 @@ export function storeSuite(name: string, fresh: () => { open: () => Promise<Pers
         await t.outbox.put(rows);
         await t.drafts.put(['quote:moto', 'contact', 'quote:auto'].map((key) => ({ key, value: 1, at: '' })));
       });
-      const [lane, some, none, drafts, keys] = await store.read(['outbox', 'drafts'], async (t) => [
+      const [lane, some, none, two, drafts, keys] = await store.read(['outbox', 'drafts'], async (t) => [
         await t.outbox.between(...laneRange('contact')),
         await t.outbox.between(['contact', 2], ['contact', 10]),
         await t.outbox.between(...laneRange('account')),
+        await t.outbox.between(...laneRange('contact'), 2),
         await t.drafts.between('quote:', 'quote;'),
         [await t.drafts.keys(), await t.outbox.keys()],
       ]);
-      expect([lane, some, none].map((found) => found.map((one) => one.mutId))).toEqual([
+      expect([lane, some, none, two].map((found) => found.map((one) => one.mutId))).toEqual([
         ['contact 1', 'contact 2', 'contact 10'],
         ['contact 2'],
         [],
+        ['contact 1', 'contact 2'],
       ]);
       expect(drafts.map((one) => one.key)).toEqual(['quote:auto', 'quote:moto']);
       expect(keys).toEqual([

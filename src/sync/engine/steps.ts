@@ -1,7 +1,7 @@
 /** The engine's transactions: each reads its slice, lets the pure core decide, and writes what it decided. */
 import type { Lane } from '#core/wire/lane.ts';
 import { PUSH_MAX_CHANGES } from '#core/wire/sync.ts';
-import type { OutboxRow, TableName } from '#src/db/rows.ts';
+import { laneRange, type OutboxRow, type TableName } from '#src/db/rows.ts';
 import { isFull, type PersonStore, type WriteTables } from '#src/db/store.ts';
 import { applyAnswer, standingOf, type Answer, type Applied, type Asked } from '#src/sync/core/apply-answer.ts';
 import { nextBatch, type Batch } from '#src/sync/core/batch.ts';
@@ -54,9 +54,8 @@ export async function takeBatch(
     });
     const rows: OutboxRow[] = [];
     for (const head of queue.heads.filter(mayLeave)) {
-      rows.push(
-        ...(ready > limit ? [head] : await t.outbox.between([head.lane, 0], [head.lane, head.seq + limit + 1])),
-      );
+      // By how many there are, not by their numbers: another tab may have heard what became of some in between.
+      rows.push(...(ready > limit ? [head] : await t.outbox.between(...laneRange(head.lane), limit + 1)));
     }
     const batch = nextBatch(contract, rows, resting, now(), limit);
     if (batch.changes.length === 0) return null;

@@ -52,6 +52,13 @@ export const LANES_WAITING: readonly Mutant[] = [
       'return ready > limit + 1;',
       'return ready > limit;',
     ],
+    [
+      'JL14',
+      'S43 S53',
+      'what stands behind a missing number is forgotten',
+      'await t.outbox.between(...laneRange(head.lane), limit + 1)',
+      'await t.outbox.between([head.lane, 0], [head.lane, head.seq + limit + 1])',
+    ],
     ['JL13', 'S50', 'lanes that rest hide those behind them', 'ready += Number(mayLeave(head));', 'ready += 1;'],
   ]),
   ...breaking('src/sync/core/apply-answer.ts', tests, [

@@ -349,8 +349,8 @@ export const ANSWERS: readonly Mutant[] = [
       'A77',
       'S43 S44',
       'a hundred and one changes are taken for a hundred',
-      'head.seq + limit + 1]',
-      'head.seq + limit]',
+      'laneRange(head.lane), limit + 1)',
+      'laneRange(head.lane), limit)',
     ],
     [
       'A78',
