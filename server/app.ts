@@ -24,6 +24,7 @@ import { createEntrance } from './http/entrance.ts';
 import { knownHosts } from './http/known-hosts.ts';
 import { createNetworkLimits } from '#server/http/limits/network-limits.ts';
 import type { NetworkTurns } from '#server/http/limits/network-turns.ts';
+import { LargeBodies } from '#server/http/limits/large-bodies.ts';
 import { RequestsInHand } from '#server/http/limits/requests-in-hand.ts';
 import { createMetrics } from '#server/http/monitoring/metrics.ts';
 import { asRefusal, problemResponse } from '#server/http/binding/problem.ts';
@@ -70,7 +71,7 @@ export interface AppDeps<Table extends Record<string, RouteDefinition>> {
   /** Absent: as many requests of a network as are usual. */
   readonly inHand?: RequestsInHand;
   /** Large bodies that are read; absent: as many of a network as are usual. */
-  readonly bodies?: RequestsInHand;
+  readonly bodies?: LargeBodies;
   readonly adminShell?: AdminDeps['adminShell'];
   readonly files: StaticFiles;
   readonly site: SiteDocuments;
@@ -143,7 +144,7 @@ export function createApp<Table extends Record<string, RouteDefinition>>(deps: A
     admitTo: entrance.admitTo,
     turns: deps.turns,
     made: createMadeStreams(deps.turns),
-    bodies: deps.bodies ?? new RequestsInHand({ atWork: 1, factor: config.limitFactor }),
+    bodies: deps.bodies ?? new LargeBodies({ factor: config.limitFactor }),
   };
   bindRoutes(app, deps.routes, deps.handlers, binding);
   if (deps.offline) bindOfflineRoutes(app, deps.offline, binding);

@@ -16,7 +16,7 @@ import {
 import { networkKeys, sharedLimit, type Attempts } from '#server/platform/attempts.ts';
 import type { NetworkLimits } from '#server/http/limits/network-limits.ts';
 import type { NetworkTurns } from '#server/http/limits/network-turns.ts';
-import type { RequestsInHand } from '#server/http/limits/requests-in-hand.ts';
+import type { LargeBodies } from '#server/http/limits/large-bodies.ts';
 import type { Config } from '#server/config.ts';
 import { RawFile } from '#server/platform/raw-file.ts';
 import { RawStream } from '#server/platform/raw-stream.ts';
@@ -25,7 +25,7 @@ import { RawJson } from '#server/platform/raw-json.ts';
 import { checkOrigin, checkToken } from '#server/http/session/csrf.ts';
 import type { HttpEnv } from '#server/http/session/http-env.ts';
 import type { MadeStreams } from '#server/http/files/made-streams.ts';
-import { parseJson, parsePart, readQuery, readText } from './input.ts';
+import { DEFAULT_MAX_BYTES, parseJson, parsePart, readQuery, readText } from './input.ts';
 import type { AnswerCache } from '#server/platform/answer-cache.ts';
 import type { RequestContext } from '#server/http/session/request-context.ts';
 import { sendJson } from './send-json.ts';
@@ -47,7 +47,7 @@ export interface BindDeps {
   readonly turns: NetworkTurns;
   readonly made: MadeStreams;
   /** Large bodies that are being read. */
-  readonly bodies: RequestsInHand;
+  readonly bodies: LargeBodies;
   readonly config: Pick<Config, 'limitFactor'>;
   readonly logger: Logger;
   readonly sessionSecret: string;
@@ -155,16 +155,16 @@ async function answer(
 }
 
 /**
- * Large bodies of a network are read one after the other – one that comes slowly lets the next begin –, and looked into
- * in its turn: text of a megabyte takes its time, and lies in memory.
+ * Large bodies of a network are read one after the other at a rate, and parsed in its turn: text of a megabyte takes its
+ * time, and lies in memory.
  */
 async function readBody(c: Context<HttpEnv>, route: RouteDefinition, { turns, bodies }: BodyDeps) {
   if (!route.body && !c.req.raw.body) return undefined;
   const { network } = c.get('context');
   const read = () => readText(c.req.raw, route.maxBytes);
   // a body of no length may be of any
-  const isLarge = Number(c.req.header('content-length') ?? Infinity) > LARGE_BODY;
-  const text = await (isLarge ? bodies.run(network, read) : read());
+  const bytes = Math.min(Number(c.req.header('content-length') ?? Infinity), route.maxBytes ?? DEFAULT_MAX_BYTES);
+  const text = await (bytes > LARGE_BODY ? bodies.run(network, bytes, read) : read());
   const parse = async () => parsePart('body', route, parseJson(text));
   return text.length > LARGE_BODY ? turns.run(network, parse) : parse();
 }

@@ -6,7 +6,8 @@ import type { RouteDefinition } from '#core/wire/route.ts';
 
 import { valueCounter } from './value-counter.ts';
 
-const defaultMaxBytes = 64 * 1024;
+/** Of a body whose route says nothing else. */
+export const DEFAULT_MAX_BYTES = 64 * 1024;
 /** Deeper than any input of the contract; what walks a deeper one would run out of stack. */
 const deepest = 32;
 /** More than any input of the contract has, the largest document of an editor included: a million would be read for 0.1 s. */
@@ -24,7 +25,7 @@ export const readJson = async (request: Request, maxBytes?: number, type?: RegEx
  * Reads the text of a JSON body, counting as it arrives: a length that lies does not help.
  * @throws Refusal `input.tooLarge` (413) or `input.invalid` (422: not JSON, or of more values than any input has)
  */
-export async function readText(request: Request, maxBytes = defaultMaxBytes, type = JSON_TYPE): Promise<string> {
+export async function readText(request: Request, maxBytes = DEFAULT_MAX_BYTES, type = JSON_TYPE): Promise<string> {
   if (!type.test(request.headers.get('content-type') ?? '')) {
     throw invalid('', 'body.notJson');
   }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 
 import { meRoute } from '#core/contract/account/me.ts';
 import { defineRoute } from '#core/wire/route.ts';
+import { LargeBodies } from '#server/http/limits/large-bodies.ts';
 import { RequestsInHand } from '#server/http/limits/requests-in-hand.ts';
 import type { RequestContext } from '#server/http/session/request-context.ts';
 import { createTestFrame, type TestFrame } from '#tests/support/server.ts';
@@ -47,7 +48,10 @@ beforeAll(async () => {
       },
     },
     env: { TRUST_PROXY: '1', LIMIT_FACTOR: '1' },
-    overrides: { inHand: new RequestsInHand({ later }), bodies: new RequestsInHand({ atWork: 1, later }) },
+    overrides: {
+      inHand: new RequestsInHand({ later }),
+      bodies: new LargeBodies({ inHand: new RequestsInHand({ atWork: 1, later }) }),
+    },
   });
 });
 afterAll(() => frame.close());
