@@ -198,6 +198,44 @@ test('S93 a disk that refuses for a minute has what was typed three seconds afte
   expect(await kept(desk)).toEqual(['Gardé tout de même']);
 });
 
+test('S93 a text that was to be given up while the disk refuses is kept like any other', async () => {
+  const desk = createDesk();
+  const edited = await desk.open(SHOP, () => {});
+  edited.change(titled('Gardé tout de même'));
+  const disk = vi.spyOn(desk.store, 'write').mockRejectedValue(new Error('disk'));
+  await edited.discard();
+  disk.mockRestore();
+  await desk.clock.advance(10_000);
+  expect([edited.view().state, await kept(desk)]).toEqual(['device', ['Gardé tout de même']]);
+});
+
+test.each([
+  ['of its own accord', null],
+  ['as a version, because somebody pressed', 'version'],
+] as const)(
+  'S93 a save that the disk refuses goes into the queue %s when it takes something again',
+  async (_how, press) => {
+    const desk = createDesk();
+    const edited = await desk.open(SHOP, () => {});
+    edited.change(titled('Enregistré tout de même'));
+    await desk.clock.advance(500);
+    const write = desk.store.write.bind(desk.store);
+    const disk = vi
+      .spyOn(desk.store, 'write')
+      .mockImplementation((tables, work) =>
+        tables.includes('outbox') ? Promise.reject(new Error('disk')) : write(tables, work),
+      );
+    if (press === null) await desk.clock.advance(10_000);
+    else await edited.saveNow();
+    expect(await desk.saves()).toEqual([]);
+    disk.mockRestore();
+    await desk.clock.advance(10_000);
+    expect((await desk.saves()).map(({ args }) => args)).toEqual([
+      press === null ? expect.not.objectContaining({ named: true }) : expect.objectContaining({ named: true }),
+    ]);
+  },
+);
+
 test('S97 a move that what is typed does not fit is taken back whole: nothing a colleague wrote is reverted', async () => {
   const desk = createDesk();
   const edited = await desk.open(SHOP);

@@ -126,6 +126,13 @@ const LESSONS: Readonly<Record<string, readonly Action[]>> = {
     { do: 'stay', device: 0 },
     { do: 'pass', ms: 1 },
   ],
+  'S93 a text that was to be given up while the disk refuses is kept like any other': [
+    { do: 'open', device: 0, doc: 0 },
+    { do: 'disk', device: 0, writes: 2, isFull: false },
+    { do: 'photo', device: 0, tab: 0, sort: 'small', isForDocument: true },
+    { do: 'discard', device: 0, tab: 0 },
+    { do: 'type', device: 1, tab: 0, field: 'title' },
+  ],
   'S94 a save that another tab of the same device overtakes is a conflict, and no version before somebody chooses': [
     { do: 'open', device: 1, doc: 0 },
     { do: 'type', device: 1, tab: 0, field: 'title' },

@@ -173,9 +173,6 @@ export async function openEdited(deps: EditedDeps): Promise<EditedDocument> {
       adopt(await keepWorking(store, seen, typed, person.now()), typed);
     } catch (error) {
       isTyped = true;
-      // a disk that refuses may take it in a moment, without another key
-      unrest();
-      unrest = deps.after(REST_MS, () => void save(false));
       throw error;
     }
   };
@@ -196,18 +193,28 @@ export async function openEdited(deps: EditedDeps): Promise<EditedDocument> {
     unrest();
     unsave();
     [unrest, unsave] = [nothing, nothing];
-    await keep();
     await inTurn(async () => {
-      // of a text that saved itself, and that nobody wrote in since, a version is made as well: it needs a row to go by
-      if (isNamed && working === untouched && seen.base !== null) {
-        untouched = null;
-        adopt(await keepWorking(store, seen, working, person.now()), working);
+      try {
+        await keepNow();
+        await saveKept(isNamed);
+      } catch (error) {
+        // a disk that refuses may take it in a moment, without another key or press
+        unrest();
+        unrest = deps.after(REST_MS, () => void save(isNamed));
+        throw error;
       }
-      const queued = await queueSave(person, seen, isNamed);
-      isInvalid = queued === 'invalid';
-      if (queued === 'queued' || queued === 'nothing') isOwed = isTyped;
-      await reread();
     });
+  };
+  const saveKept = async (isNamed: boolean): Promise<void> => {
+    // of a text that saved itself, and that nobody wrote in since, a version is made as well: it needs a row to go by
+    if (isNamed && working === untouched && seen.base !== null) {
+      untouched = null;
+      adopt(await keepWorking(store, seen, working, person.now()), working);
+    }
+    const queued = await queueSave(person, seen, isNamed);
+    isInvalid = queued === 'invalid';
+    if (queued === 'queued' || queued === 'nothing') isOwed = isTyped;
+    await reread();
   };
   const isUnwritten = (): boolean => isTyped;
   const flush = (): Promise<void> => (isTyped || isOwed ? save(false) : keep());
@@ -275,7 +282,6 @@ export async function openEdited(deps: EditedDeps): Promise<EditedDocument> {
     flush,
     discard: () =>
       inTurn(async () => {
-        stopTimers();
         await discardDraft(person, seen);
         const next = fresh(shopIn(seen));
         goTo(next, await held(next));
@@ -328,6 +334,7 @@ export async function openEdited(deps: EditedDeps): Promise<EditedDocument> {
         await flush();
       }
       isOver = true;
+      stopTimers();
       unfollow();
       await dropClean(person, seen);
       release();
