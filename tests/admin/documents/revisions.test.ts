@@ -85,6 +85,12 @@ describe('texts that this device keeps', () => {
   });
 });
 
+test('S95 before this device has read what the shop has, no text is given up', async () => {
+  await bodies.keep([{ uuid: DOC, rev: 3, revId: OURS, body: page('Gardé') }]);
+  await fillBodies({ heads: () => null, kept: bodies, ask: () => Promise.reject(new CallFailed('offline')) });
+  expect((await bodies.read(DOC))?.rev).toBe(3);
+});
+
 describe('a start that takes longer than it takes to look again', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {

@@ -3,8 +3,10 @@ import { breaking, type Mutant } from '../mutant.ts';
 const CMS = [
   'tests/server/cms/documents.test.ts',
   'tests/server/cms/rights.test.ts',
+  'tests/server/cms/revision-ids.test.ts',
   'tests/server/sync/office.test.ts',
   'tests/server/sync-devices/office-lists.test.ts',
+  'tests/server/sync-devices/office-bin.test.ts',
   'tests/server/sync-devices/office-drafts.test.ts',
 ];
 

@@ -1,7 +1,13 @@
 import { breaking, type Mutant } from '../mutant.ts';
 
-const ACTS = ['tests/admin/cms/row-actions.test.tsx', 'tests/server/sync-devices/office-lists.test.ts'];
-const HEADS = ['tests/admin/documents/first-heads.test.ts', 'tests/server/sync-devices/office-lists.test.ts'];
+const ACTS = [
+  'tests/admin/documents/lists/act-on-document.test.ts',
+  'tests/admin/cms/row-actions.test.tsx',
+  'tests/server/sync-devices/office-lists.test.ts',
+  'tests/server/sync-devices/office-bin.test.ts',
+  'tests/server/sync-devices/office-copies.test.ts',
+];
+const HEADS = ['tests/admin/documents/lists/heads.test.ts', 'tests/server/sync-devices/office-lists.test.ts'];
 const BODIES = ['tests/admin/documents/as-shop-has.test.ts', 'tests/admin/documents/revisions.test.ts'];
 
 /** Lists, heads and texts of documents on a device. */

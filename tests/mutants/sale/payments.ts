@@ -206,7 +206,13 @@ export const PAYMENTS: readonly Mutant[] = [
     ['tests/server/orders/mails.test.ts', 'tests/server/payments/late-choice.test.ts'],
     [
       ['Y40', 'O17', 'who pays by card is reminded of a transfer', 'if (!isTransfer || ', 'if ('],
-      ['Y41', 'O17', 'who has paid is reminded', ' || order.due === 0 || isOver) return;', ') return;'],
+      [
+        'Y41',
+        'O17',
+        'who has paid is reminded',
+        "!isTransfer || status !== 'pending_payment' || isOver",
+        '!isTransfer || isOver',
+      ],
     ],
   ),
   ...breaking(

@@ -66,6 +66,17 @@ test('a draft may be unfinished; what is saved by name has a title and a slug of
   expect(await desk.row(doc)).toMatchObject({ slug: 'pris-2' });
 });
 
+test('two who save a text of the same title at once have a slug each', async () => {
+  const body = contentWith({ title: 'Ensemble', slug: 'ensemble' });
+  const docs = Array.from({ length: 6 }, () => randomUUID());
+  const who = (at: number) => (at % 2 === 0 ? camille : sasha);
+  await Promise.all(
+    docs.map((doc, at) => who(at).save({ doc, of: 'content', type: 'page', baseRev: 0, body, named: true })),
+  );
+  const slugs = await Promise.all(docs.map(async (doc) => (await desk.row(doc)).slug));
+  expect(new Set(slugs).size).toBe(docs.length);
+});
+
 test('saves of one sitting are one revision; named ones and those of another author stay', async () => {
   const doc = await written('sittings');
   for (const rev of [1, 2, 3]) await save(doc, rev, page('sittings', `${rev}`));

@@ -76,7 +76,9 @@ describe('S112 what a colleague wrote in a restored shop under the same number',
     await mine.part(uuid, 0, content);
     const theirs = await restored(file.uuid);
     expect(await codeOf(await mine.finish(uuid))).toBe('record.moved');
-    expect(await mine.send(randomUUID(), content, told)).toBe('record.moved');
+    // told at once, before anything of it is sent
+    const begun = await mine.begin({ uuid: randomUUID(), bytes: content.byteLength, ...told });
+    expect(await codeOf(begun)).toBe('record.moved');
     expect(await now(file.uuid)).toEqual(theirs);
     // its author has seen it, and means it: what the shop has of the content counts
     const meant = { replaces: file.uuid, ...base(theirs) };

@@ -79,6 +79,22 @@ test('no more goes back by the provider than it took; it is asked once the refun
     .set({ method: 'payzen', amount: numericOf(money(25)) })
     .where('order_id', '=', row.id)
     .execute();
+  // a try of which no money came is not money
+  await shop.db
+    .insertInto('payment_transaction')
+    .values({
+      uuid: randomUUID(),
+      order_id: row.id,
+      method: 'payzen',
+      transaction_id: 'refused',
+      type: 'payment',
+      status: 'failed',
+      amount: numericOf(money(25)),
+      currency: 'EUR',
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
   const { uuid: refund } = await shop.refund(uuid, { units: { [line]: 1 }, method: 'provider' });
   expect(await codeOf(shop.refund(uuid, { units: { [line]: 1 }, method: 'provider' }))).toBe('refund.amountTooHigh');
   const asked = async () => {

@@ -11,7 +11,7 @@ export async function remindOfTransfer(deps: OrderDeps, uuid: string, now: Date)
     const { status, expires_at: expiresAt, locale, buyer, payment_method: method } = order.row;
     const isOver = isPaymentExpired(expiresAt?.getTime() ?? null, now.getTime());
     const isTransfer = isPaymentMethod(method) && paymentFacts(method).kind === 'transfer';
-    if (!isTransfer || status !== 'pending_payment' || order.due === 0 || isOver) return;
+    if (!isTransfer || status !== 'pending_payment' || isOver) return;
     await orderMail(work, { template: 'order.reminder', uuid, to: buyerIn(buyer).email, locale, rank: 'order' });
   });
 }

@@ -124,6 +124,44 @@ test('an invoice the law forbids to issue leaves the payment booked, says why in
   expect(notes).toMatchObject([{ author: 'system', is_visible: false }]);
 });
 
+test('O14 money pays the invoices of an order in their order, as far as it reaches', async () => {
+  const { uuid: product } = await shop.product({ price: '20.0000', stock: 5 });
+  const { uuid, total } = await shop.placed(product, 2);
+  await shop.on(uuid, async (work, order) => {
+    const [line] = order.lines;
+    const taken = { ...order, facts: { ...order.facts, status: 'processing' as const } };
+    await issueInvoice(work, taken, { [line?.uuid ?? '']: 1 });
+  });
+  await shop.on(uuid, async (work, order) => {
+    await issueInvoice(work, { ...order, facts: { ...order.facts, status: 'processing' } });
+  });
+  const states = async () => (await invoicesOf(uuid)).map(({ state }) => state);
+  const [first] = await invoicesOf(uuid);
+  const ofFirst = Math.round(Number(first?.grand_total) * 10_000);
+  await shop.pay(uuid, ofFirst, undefined, async () => {});
+  expect(await states()).toEqual(['paid', 'pending_payment']);
+  await shop.pay(uuid, total - ofFirst, undefined, async () => {});
+  expect(await states()).toEqual(['paid', 'paid']);
+});
+
+test('O14 an order that waits for its money, or of a shop that invoices by hand, is not invoiced by itself', async () => {
+  const { uuid: product } = await shop.product({ stock: 5 });
+  const waiting = await shop.placed(product);
+  await shop.db.updateTable('sale_order').set({ status: 'processing' }).where('uuid', '=', waiting.uuid).execute();
+  await settleOrder(shop.orderDeps, waiting.uuid, shop.clock.now());
+  expect(await invoicesOf(waiting.uuid)).toEqual([]);
+
+  const byHand = await shop.placed(product);
+  await shop.pay(byHand.uuid, byHand.total, undefined, async () => {});
+  const own = { code: 'sales.invoice_settings.auto_invoice', value: '0' };
+  await shop.db.insertInto('core_config').values([own]).execute();
+  await settleOrder(shop.orderDeps, byHand.uuid, shop.clock.now());
+  expect(await invoicesOf(byHand.uuid)).toEqual([]);
+  await shop.db.deleteFrom('core_config').where('code', '=', own.code).execute();
+  await settleOrder(shop.orderDeps, byHand.uuid, shop.clock.now());
+  expect(await invoicesOf(byHand.uuid)).toMatchObject([{ state: 'paid' }]);
+});
+
 test('an order that costs nothing is taken up and invoiced once, however often the job runs', async () => {
   const { uuid: product } = await shop.product({ price: '0.0000', stock: 5 });
   await shop.db
