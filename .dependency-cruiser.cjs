@@ -102,7 +102,7 @@ module.exports = {
       'the demo shop is rows and pictures, no page',
     ),
 
-    // server: core ← database, gateways ← platform ← sync ← subjects, resources ← http ← app ← main
+    // server: core ← database, gateways ← platform ← sync ← resources ← routes ← subjects ← http ← app ← main
     never(
       'server-not-client',
       { path: '^server/' },
@@ -114,6 +114,7 @@ module.exports = {
       'platform/',
       'sync/',
       'resources/',
+      'routes/',
       'subjects/',
       '(?:services|upkeep|gauges)\\.ts',
       'http/',

@@ -89,7 +89,7 @@ import { createRegistry } from '#server/sync/change/registry.ts';
 import { createChangeLimit } from '#server/sync/change-limit.ts';
 import { officeSyncHandlers, syncHandlers } from '#server/sync/sync-handlers.ts';
 import { planUpkeep, sweepQuarter, sweepShop } from '#server/upkeep.ts';
-import { createVisitors } from '#server/subjects/account/sessions/visitors.ts';
+import { createVisitors } from '#server/platform/identity/visitors.ts';
 
 export interface ServiceDeps {
   readonly db: Db;

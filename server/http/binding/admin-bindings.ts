@@ -5,10 +5,10 @@ import { findTargets, shownBlocks } from '#server/subjects/pages/block-desk.ts';
 import { readMenuTargets } from '#server/subjects/menus/menu-targets.ts';
 import { readDashboard } from '#server/subjects/dashboard/read-dashboard.ts';
 
-import { adminOf } from './office/admin-of.ts';
+import { adminOf } from '#server/routes/admin-of.ts';
 import { brandingBindings } from './office/branding-bindings.ts';
 import { customerBindings } from './office/customer-bindings.ts';
-import type { Handlers } from './bind.ts';
+import type { Handlers } from '#server/routes/handler.ts';
 import { documentBindings } from './office/document-bindings.ts';
 import { officeHandlers } from './office/office-bindings.ts';
 import { fieldBindings, permalinkBindings } from './office/content-setup-bindings.ts';

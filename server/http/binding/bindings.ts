@@ -8,7 +8,8 @@ import { countSearch } from '#server/subjects/search/count-search.ts';
 import { orderDocument } from '#server/subjects/orders/order-document.ts';
 import type { Services } from '#server/services.ts';
 
-import type { Handlers, OfflineBinding } from './bind.ts';
+import type { Handlers } from '#server/routes/handler.ts';
+import type { OfflineBinding } from './bind.ts';
 
 export const routes: OnlineRoutes = ONLINE_ROUTES;
 

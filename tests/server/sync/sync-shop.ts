@@ -19,7 +19,7 @@ import { NO_JOBS } from '#tests/support/no-jobs.ts';
 import { SHOP_SUBJECTS } from '#server/subjects/shop-subjects.ts';
 import { pull } from '#server/sync/pull.ts';
 import { push, type PushDeps } from '#server/sync/push.ts';
-import { createVisitors } from '#server/subjects/account/sessions/visitors.ts';
+import { createVisitors } from '#server/platform/identity/visitors.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { createMemoryStorage } from '#tests/support/memory-storage.ts';

@@ -8,10 +8,10 @@ import {
   type BrandingHandlers,
   type BrandingWrite,
 } from '#server/subjects/branding/branding-handlers.ts';
-import type { RequestContext } from '#server/http/session/request-context.ts';
+import type { RequestContext } from '#server/routes/request-context.ts';
 
-import { adminOf } from './admin-of.ts';
-import type { Handlers } from '../bind.ts';
+import { adminOf } from '#server/routes/admin-of.ts';
+import type { Handlers } from '#server/routes/handler.ts';
 
 interface BrandingBindingDeps {
   readonly db: Db;

@@ -11,7 +11,7 @@ import { changeByUuid } from '#server/subjects/permalinks/change-by-uuid.ts';
 import { readAddresses } from '#server/subjects/permalinks/read-addresses.ts';
 import { readPatterns } from '#server/subjects/permalinks/read-patterns.ts';
 
-import type { Handlers } from '../bind.ts';
+import type { Handlers } from '#server/routes/handler.ts';
 
 export function permalinkBindings(deps: UpkeepDeps): Handlers<typeof PERMALINK_ROUTES> {
   const { db, ids } = deps;

@@ -6,8 +6,8 @@ import { notesOf, storeNote } from '#server/subjects/customers/notes.ts';
 import { dataOf, eraseCustomer, sendData, type PersonalDataDeps } from '#server/subjects/customers/personal-data.ts';
 import { addressesOf, invoicesOf, ordersOf, quotesOf, returnsOf } from '#server/subjects/customers/read-beside.ts';
 
-import { adminOf } from './admin-of.ts';
-import type { Handlers } from '../bind.ts';
+import { adminOf } from '#server/routes/admin-of.ts';
+import type { Handlers } from '#server/routes/handler.ts';
 
 export const customerBindings = (deps: PersonalDataDeps): Handlers<typeof CUSTOMER_ROUTES> => ({
   'api.admin.customers.addresses': (_context, { params }) => addressesOf(deps.db, params.uuid),

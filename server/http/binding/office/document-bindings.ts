@@ -2,7 +2,7 @@
 import type { DOCUMENT_ROUTES } from '#core/contract/cms/document-routes.ts';
 import type { Db } from '#server/database/connection.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import type { RequestContext } from '#server/http/session/request-context.ts';
+import type { RequestContext } from '#server/routes/request-context.ts';
 import type { Ids } from '#server/ids.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { checkSlug } from '#server/subjects/cms/check-slug.ts';
@@ -11,8 +11,8 @@ import { leaseDocument } from '#server/subjects/cms/lease.ts';
 import { changeStatus } from '#server/subjects/cms/publish/change-status.ts';
 import { readBodies, readHistory, readRevision } from '#server/subjects/cms/read/bodies.ts';
 
-import { adminOf } from './admin-of.ts';
-import type { Handlers } from '../bind.ts';
+import { adminOf } from '#server/routes/admin-of.ts';
+import type { Handlers } from '#server/routes/handler.ts';
 
 export interface DocumentDeps {
   readonly db: Db;

@@ -4,7 +4,7 @@ import { Refusal } from '#core/wire/refusal.ts';
 import type { Db } from '#server/database/connection.ts';
 import { dismissJob, readFailedJobs, runJobAgain } from '#server/platform/jobs/failed-jobs.ts';
 
-import type { Handlers } from '../bind.ts';
+import type { Handlers } from '#server/routes/handler.ts';
 
 export function jobBindings({ db }: { readonly db: Db }): Handlers<typeof FAILED_JOB_ROUTES> {
   const done = (isKnown: boolean) => {

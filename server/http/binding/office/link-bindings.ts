@@ -7,8 +7,8 @@ import { replaceLink } from '#server/subjects/links/mend-links.ts';
 import { readLinks, readScan } from '#server/subjects/links/read-links.ts';
 import { beginScan } from '#server/subjects/links/scan-links.ts';
 
-import { adminOf } from './admin-of.ts';
-import type { Handlers } from '../bind.ts';
+import { adminOf } from '#server/routes/admin-of.ts';
+import type { Handlers } from '#server/routes/handler.ts';
 
 export function linkBindings(deps: LinkDeps): Handlers<typeof LINK_ROUTES> {
   const { db, ids, origin } = deps;

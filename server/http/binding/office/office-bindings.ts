@@ -7,8 +7,8 @@ import { markRead } from '#server/subjects/notifications/mark-read.ts';
 import { readNotifications } from '#server/subjects/notifications/read-notifications.ts';
 import type { ResourceDeps } from './resource-bindings.ts';
 
-import { adminOf } from './admin-of.ts';
-import type { Handlers } from '../bind.ts';
+import { adminOf } from '#server/routes/admin-of.ts';
+import type { Handlers } from '#server/routes/handler.ts';
 
 export function officeHandlers({ db, clock }: Pick<ResourceDeps, 'db' | 'clock'>): Handlers<typeof OFFICE_ROUTES> {
   const views = savedViews({ db, clock });

@@ -15,9 +15,9 @@ import {
 import type { PaperDeps } from '#server/subjects/orders/papers/keep-document.ts';
 import type { OrderDeps } from '#server/subjects/orders/service/order-work.ts';
 
-import { adminOf } from './admin-of.ts';
-import { stepping, writing } from './stepping.ts';
-import type { Handlers } from '../bind.ts';
+import { adminOf } from '#server/routes/admin-of.ts';
+import { stepping, writing } from '#server/routes/stepping.ts';
+import type { Handlers } from '#server/routes/handler.ts';
 
 export const orderBindings = (deps: OrderDeps, papers: PaperDeps): Handlers<typeof ORDER_DESK_ROUTES> => ({
   'api.admin.orders.desk': (_context, { params }) => readDesk(deps.db, params.uuid),

@@ -13,8 +13,8 @@ import {
 } from '#server/subjects/quotes/office/steps.ts';
 import type { QuoteDeps } from '#server/subjects/quotes/service/quote-work.ts';
 
-import { stepping, writing } from './stepping.ts';
-import type { Handlers } from '../bind.ts';
+import { stepping, writing } from '#server/routes/stepping.ts';
+import type { Handlers } from '#server/routes/handler.ts';
 
 export const quoteBindings = (deps: QuoteDeps, papers: PaperDeps): Handlers<typeof QUOTE_DESK_ROUTES> => ({
   'api.admin.quotes.desk': (context, { params }) => readQuoteDesk(deps.db, params.uuid, context.now),

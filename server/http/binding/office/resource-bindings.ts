@@ -6,8 +6,8 @@ import type { RouteDefinition } from '#core/wire/route.ts';
 import { resourceService, type ServiceDeps } from '#server/resources/resource-service.ts';
 import { announceTo, type AnnounceDeps } from '#server/subjects/catalogue/announce-shown.ts';
 
-import { adminOf } from './admin-of.ts';
-import type { Handlers } from '../bind.ts';
+import { adminOf } from '#server/routes/admin-of.ts';
+import type { Handlers } from '#server/routes/handler.ts';
 
 type Routes = ReturnType<typeof routesOf>;
 

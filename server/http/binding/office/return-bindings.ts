@@ -5,7 +5,7 @@ import { can } from '#core/domain/actor/actor.ts';
 import type { PermissionKey } from '#core/domain/actor/permission-keys.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteInput } from '#core/wire/route.ts';
-import type { RequestContext } from '#server/http/session/request-context.ts';
+import type { RequestContext } from '#server/routes/request-context.ts';
 import { RawFile } from '#server/platform/raw-file.ts';
 import type { PaperDeps } from '#server/subjects/orders/papers/keep-document.ts';
 import type { OrderDeps } from '#server/subjects/orders/service/order-work.ts';
@@ -24,9 +24,9 @@ import {
 import { readPhoto } from '#server/subjects/returns/read/read-photo.ts';
 import { readSlip } from '#server/subjects/returns/slip/read-slip.ts';
 
-import { adminOf } from './admin-of.ts';
-import { stepping, writing } from './stepping.ts';
-import type { Handlers } from '../bind.ts';
+import { adminOf } from '#server/routes/admin-of.ts';
+import { stepping, writing } from '#server/routes/stepping.ts';
+import type { Handlers } from '#server/routes/handler.ts';
 
 /** A right that a step asks for beside that of its route. @throws Refusal `permission.missing` */
 async function checkRight(context: RequestContext, permission: PermissionKey): Promise<void> {

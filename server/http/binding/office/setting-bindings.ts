@@ -10,10 +10,10 @@ import { readScreen, type ScreenDeps } from '#server/subjects/settings/read-scre
 import { saveSettings, type SettingsDeps } from '#server/subjects/settings/save-settings.ts';
 import { sendTestMail, type TestMailDeps } from '#server/subjects/settings/test-mail.ts';
 import { historyName } from '#server/subjects/settings/setting-screen.ts';
-import type { RequestContext } from '#server/http/session/request-context.ts';
+import type { RequestContext } from '#server/routes/request-context.ts';
 
-import { adminOf } from './admin-of.ts';
-import type { Handlers } from '../bind.ts';
+import { adminOf } from '#server/routes/admin-of.ts';
+import type { Handlers } from '#server/routes/handler.ts';
 
 export type SettingBindingDeps = SettingsDeps & ScreenDeps & TestMailDeps & CheckDeps & PaperLogoDeps;
 

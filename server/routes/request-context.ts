@@ -1,17 +1,26 @@
 import type { Area } from '#core/domain/shop/area.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
-import type { Session } from '#server/subjects/account/sessions/sessions.ts';
-import type { SignedIn } from '#server/subjects/account/sign-in/sign-in.ts';
-import type { AdminCall } from '#server/subjects/admins/admin-handlers.ts';
-import type { AdminActor } from '#server/subjects/admins/sessions/admin-sessions.ts';
+import type { AdminActor, AdminEntered, AdminSession } from '#server/platform/identity/admin-session.ts';
+import type { Session, SignedIn } from '#server/platform/identity/session.ts';
 import type { Person } from '#server/platform/person.ts';
 
 /** What a handler of the back office may know besides; handlers of the shop have no use for it. */
-export interface AdminPart extends Omit<AdminCall, 'now' | 'locale' | 'network' | 'userAgent'> {
+export interface AdminPart {
+  /** What the browser is known by in the back office. */
+  adminBrowser(): string | undefined;
+  /** The session that came with the request, also one that waits for its second factor. */
+  adminSession(): Promise<AdminSession | null>;
   /** Who works here and is signed in, second factor included; with every key of the role at this moment. */
   admin(): Promise<AdminActor | null>;
   /** Whether the browser says so; only the database knows. */
   hasAdminCookie(): boolean;
+  /** The browser gets the cookies of a sign-in. */
+  enterAdmin(entered: AdminEntered): void;
+  /** What the session says has changed: it is read anew. */
+  forgetAdmin(): void;
+  /** The browser loses session and marker. */
+  leaveAdmin(): void;
+  adminToken(): string;
 }
 
 /** What a handler may know of the request beside its validated input. */

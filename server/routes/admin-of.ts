@@ -1,6 +1,6 @@
 import { Refusal } from '#core/wire/refusal.ts';
-import type { RequestContext } from '#server/http/session/request-context.ts';
-import type { AdminActor } from '#server/subjects/admins/sessions/admin-sessions.ts';
+import type { RequestContext } from '#server/routes/request-context.ts';
+import type { AdminActor } from '#server/platform/identity/admin-session.ts';
 
 /**
  * Who of the back office calls. The binder has looked already: a session that ended since is the same as none.

@@ -1,6 +1,6 @@
 /** Steps of the back office, bound: who decides, on which revision, and when. */
 import type { BaseRevision } from '#core/domain/revision/revision.ts';
-import type { RequestContext } from '#server/http/session/request-context.ts';
+import type { RequestContext } from '#server/routes/request-context.ts';
 import type { OfficeStep } from '#server/platform/office/office-step.ts';
 
 import { adminOf } from './admin-of.ts';
