@@ -18,7 +18,7 @@ import { httpLinks } from './gateways/links/http-links.ts';
 import { bindHandlers, bindOffline, routes, CACHEABLE_ROUTES } from '#server/http/binding/bindings.ts';
 import { RESOURCE_ROUTES } from '#core/contract/admin/resource-routes.ts';
 import { adminRoutes, bindAdminHandlers, CACHEABLE_ADMIN_ROUTES } from '#server/http/binding/admin-bindings.ts';
-import { resourceHandlers } from '#server/http/binding/office/resource-bindings.ts';
+import { resourceHandlers } from '#server/routes/resource-handlers.ts';
 import { createDocuments } from './http/html/documents.ts';
 import { NetworkTurns } from './http/limits/network-turns.ts';
 import { randomIds } from './ids.ts';

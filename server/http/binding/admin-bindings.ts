@@ -6,18 +6,18 @@ import { readMenuTargets } from '#server/subjects/menus/menu-targets.ts';
 import { readDashboard } from '#server/subjects/dashboard/read-dashboard.ts';
 
 import { adminOf } from '#server/routes/admin-of.ts';
-import { brandingBindings } from './office/branding-bindings.ts';
-import { customerBindings } from './office/customer-bindings.ts';
+import { brandingBindings } from '#server/subjects/branding/office-routes.ts';
+import { customerBindings } from '#server/subjects/customers/office-routes.ts';
 import type { Handlers } from '#server/routes/handler.ts';
-import { documentBindings } from './office/document-bindings.ts';
-import { officeHandlers } from './office/office-bindings.ts';
-import { fieldBindings, permalinkBindings } from './office/content-setup-bindings.ts';
-import { jobBindings } from './office/job-bindings.ts';
-import { linkBindings } from './office/link-bindings.ts';
-import { orderBindings } from './office/order-bindings.ts';
-import { quoteBindings } from './office/quote-bindings.ts';
-import { returnBindings } from './office/return-bindings.ts';
-import { settingHandlers } from './office/setting-bindings.ts';
+import { documentBindings } from '#server/subjects/cms/office-routes.ts';
+import { officeHandlers } from '#server/routes/office-handlers.ts';
+import { fieldBindings, permalinkBindings } from '#server/subjects/permalinks/office-routes.ts';
+import { jobBindings } from '#server/routes/failed-job-handlers.ts';
+import { linkBindings } from '#server/subjects/links/office-routes.ts';
+import { orderBindings } from '#server/subjects/orders/office/routes.ts';
+import { quoteBindings } from '#server/subjects/quotes/office/routes.ts';
+import { returnBindings } from '#server/subjects/returns/office/routes.ts';
+import { settingHandlers } from '#server/subjects/settings/office-routes.ts';
 
 export const adminRoutes: AdminRoutes = ADMIN_ROUTES;
 

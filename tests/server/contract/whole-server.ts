@@ -16,7 +16,7 @@ import { createDiskStorage } from '#server/gateways/storage/disk-storage.ts';
 import { bindHandlers, bindOffline, routes, CACHEABLE_ROUTES } from '#server/http/binding/bindings.ts';
 import { RESOURCE_ROUTES } from '#core/contract/admin/resource-routes.ts';
 import { adminRoutes, bindAdminHandlers, CACHEABLE_ADMIN_ROUTES } from '#server/http/binding/admin-bindings.ts';
-import { resourceHandlers } from '#server/http/binding/office/resource-bindings.ts';
+import { resourceHandlers } from '#server/routes/resource-handlers.ts';
 import { randomIds } from '#server/ids.ts';
 import { shopGauges } from '#server/gauges.ts';
 import { createJobs } from '#server/platform/jobs/jobs.ts';

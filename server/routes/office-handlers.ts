@@ -5,7 +5,7 @@ import { searchOffice } from '#server/resources/across/search.ts';
 import { savedViews } from '#server/resources/across/views.ts';
 import { markRead } from '#server/subjects/notifications/mark-read.ts';
 import { readNotifications } from '#server/subjects/notifications/read-notifications.ts';
-import type { ResourceDeps } from './resource-bindings.ts';
+import type { ResourceDeps } from '#server/routes/resource-handlers.ts';
 
 import { adminOf } from '#server/routes/admin-of.ts';
 import type { Handlers } from '#server/routes/handler.ts';

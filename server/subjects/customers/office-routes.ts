@@ -2,9 +2,9 @@
 import type { CUSTOMER_ROUTES } from '#core/contract/admin/customers/routes.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import { lend } from '#server/subjects/account/borrowing/lend.ts';
-import { notesOf, storeNote } from '#server/subjects/customers/notes.ts';
-import { dataOf, eraseCustomer, sendData, type PersonalDataDeps } from '#server/subjects/customers/personal-data.ts';
-import { addressesOf, invoicesOf, ordersOf, quotesOf, returnsOf } from '#server/subjects/customers/read-beside.ts';
+import { notesOf, storeNote } from './notes.ts';
+import { dataOf, eraseCustomer, sendData, type PersonalDataDeps } from './personal-data.ts';
+import { addressesOf, invoicesOf, ordersOf, quotesOf, returnsOf } from './read-beside.ts';
 
 import { adminOf } from '#server/routes/admin-of.ts';
 import type { Handlers } from '#server/routes/handler.ts';

@@ -2,12 +2,7 @@
 import type { BRANDING_ROUTES } from '#core/contract/admin/branding/branding.ts';
 import type { Db } from '#server/database/connection.ts';
 import { historyOf } from '#server/resources/write/history.ts';
-import {
-  BRANDING_HISTORY,
-  readBranding,
-  type BrandingHandlers,
-  type BrandingWrite,
-} from '#server/subjects/branding/branding-handlers.ts';
+import { BRANDING_HISTORY, readBranding, type BrandingHandlers, type BrandingWrite } from './branding-handlers.ts';
 import type { RequestContext } from '#server/routes/request-context.ts';
 
 import { adminOf } from '#server/routes/admin-of.ts';

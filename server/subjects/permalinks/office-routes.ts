@@ -7,9 +7,9 @@ import { readGroups } from '#server/subjects/catalogue/load/load-field-groups.ts
 import type { UpkeepDeps } from '#server/subjects/catalogue/upkeep.ts';
 import { changePattern } from '#server/subjects/cms/addresses/change-pattern.ts';
 import { addGroup, changeGroup, removeGroup } from '#server/subjects/cms/fields/field-groups.ts';
-import { changeByUuid } from '#server/subjects/permalinks/change-by-uuid.ts';
-import { readAddresses } from '#server/subjects/permalinks/read-addresses.ts';
-import { readPatterns } from '#server/subjects/permalinks/read-patterns.ts';
+import { changeByUuid } from './change-by-uuid.ts';
+import { readAddresses } from './read-addresses.ts';
+import { readPatterns } from './read-patterns.ts';
 
 import type { Handlers } from '#server/routes/handler.ts';
 

@@ -1,19 +1,13 @@
 /** What is asked of one order in the back office, bound to its handlers. */
 import type { ORDER_DESK_ROUTES } from '#core/contract/admin/orders/routes.ts';
-import { commentByShop } from '#server/subjects/orders/office/comments.ts';
-import { deskPaper } from '#server/subjects/orders/office/paper.ts';
-import { followParcel } from '#server/subjects/orders/office/parcels.ts';
-import { readDesk } from '#server/subjects/orders/office/read-desk.ts';
-import { previewRefund, refundByShop, settleByShop } from '#server/subjects/orders/office/refunds.ts';
-import {
-  acceptOrder,
-  cancelByShop,
-  invoiceByShop,
-  payByHand,
-  shipByShop,
-} from '#server/subjects/orders/office/steps.ts';
-import type { PaperDeps } from '#server/subjects/orders/papers/keep-document.ts';
-import type { OrderDeps } from '#server/subjects/orders/service/order-work.ts';
+import { commentByShop } from './comments.ts';
+import { deskPaper } from './paper.ts';
+import { followParcel } from './parcels.ts';
+import { readDesk } from './read-desk.ts';
+import { previewRefund, refundByShop, settleByShop } from './refunds.ts';
+import { acceptOrder, cancelByShop, invoiceByShop, payByHand, shipByShop } from './steps.ts';
+import type { PaperDeps } from '../papers/keep-document.ts';
+import type { OrderDeps } from '../service/order-work.ts';
 
 import { adminOf } from '#server/routes/admin-of.ts';
 import { stepping, writing } from '#server/routes/stepping.ts';

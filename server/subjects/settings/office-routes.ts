@@ -5,11 +5,11 @@ import type { SettingScreen } from '#core/settings/screens.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import { historyOf } from '#server/resources/write/history.ts';
 import { checkPayment, type CheckDeps } from '#server/subjects/payments/check-payment.ts';
-import { keepPaperLogos, type PaperLogoDeps } from '#server/subjects/settings/paper-logo.ts';
-import { readScreen, type ScreenDeps } from '#server/subjects/settings/read-screen.ts';
-import { saveSettings, type SettingsDeps } from '#server/subjects/settings/save-settings.ts';
-import { sendTestMail, type TestMailDeps } from '#server/subjects/settings/test-mail.ts';
-import { historyName } from '#server/subjects/settings/setting-screen.ts';
+import { keepPaperLogos, type PaperLogoDeps } from './paper-logo.ts';
+import { readScreen, type ScreenDeps } from './read-screen.ts';
+import { saveSettings, type SettingsDeps } from './save-settings.ts';
+import { sendTestMail, type TestMailDeps } from './test-mail.ts';
+import { historyName } from './setting-screen.ts';
 import type { RequestContext } from '#server/routes/request-context.ts';
 
 import { adminOf } from '#server/routes/admin-of.ts';

@@ -1,11 +1,11 @@
 /** Links of the shop, bound to their handlers. */
 import type { LINK_ROUTES } from '#core/contract/cms/links/links.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { ignoreLink, recheckLink } from '#server/subjects/links/judge-link.ts';
-import type { LinkDeps } from '#server/subjects/links/link-deps.ts';
-import { replaceLink } from '#server/subjects/links/mend-links.ts';
-import { readLinks, readScan } from '#server/subjects/links/read-links.ts';
-import { beginScan } from '#server/subjects/links/scan-links.ts';
+import { ignoreLink, recheckLink } from './judge-link.ts';
+import type { LinkDeps } from './link-deps.ts';
+import { replaceLink } from './mend-links.ts';
+import { readLinks, readScan } from './read-links.ts';
+import { beginScan } from './scan-links.ts';
 
 import { adminOf } from '#server/routes/admin-of.ts';
 import type { Handlers } from '#server/routes/handler.ts';

@@ -9,9 +9,9 @@ import type { RequestContext } from '#server/routes/request-context.ts';
 import { RawFile } from '#server/platform/raw-file.ts';
 import type { PaperDeps } from '#server/subjects/orders/papers/keep-document.ts';
 import type { OrderDeps } from '#server/subjects/orders/service/order-work.ts';
-import { commentReturn } from '#server/subjects/returns/office/comments.ts';
-import { readReturnDesk } from '#server/subjects/returns/office/read-desk.ts';
-import { previewReturnRefund, refundReturnByShop } from '#server/subjects/returns/office/refunds.ts';
+import { commentReturn } from './comments.ts';
+import { readReturnDesk } from './read-desk.ts';
+import { previewReturnRefund, refundReturnByShop } from './refunds.ts';
 import {
   acceptReturn,
   processReturn,
@@ -20,9 +20,9 @@ import {
   reopenReturn,
   sendNewParcel,
   solveReturn,
-} from '#server/subjects/returns/office/steps.ts';
-import { readPhoto } from '#server/subjects/returns/read/read-photo.ts';
-import { readSlip } from '#server/subjects/returns/slip/read-slip.ts';
+} from './steps.ts';
+import { readPhoto } from '../read/read-photo.ts';
+import { readSlip } from '../slip/read-slip.ts';
 
 import { adminOf } from '#server/routes/admin-of.ts';
 import { stepping, writing } from '#server/routes/stepping.ts';

@@ -5,11 +5,11 @@ import { inTransaction } from '#server/database/transaction.ts';
 import type { RequestContext } from '#server/routes/request-context.ts';
 import type { Ids } from '#server/ids.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import { checkSlug } from '#server/subjects/cms/check-slug.ts';
-import type { Editing } from '#server/subjects/cms/document-row.ts';
-import { leaseDocument } from '#server/subjects/cms/lease.ts';
-import { changeStatus } from '#server/subjects/cms/publish/change-status.ts';
-import { readBodies, readHistory, readRevision } from '#server/subjects/cms/read/bodies.ts';
+import { checkSlug } from './check-slug.ts';
+import type { Editing } from './document-row.ts';
+import { leaseDocument } from './lease.ts';
+import { changeStatus } from './publish/change-status.ts';
+import { readBodies, readHistory, readRevision } from './read/bodies.ts';
 
 import { adminOf } from '#server/routes/admin-of.ts';
 import type { Handlers } from '#server/routes/handler.ts';

@@ -1,17 +1,11 @@
 /** What is asked of one quote in the back office, bound to its handlers. */
 import type { QUOTE_DESK_ROUTES } from '#core/contract/admin/quotes/routes.ts';
 import type { PaperDeps } from '#server/subjects/orders/papers/keep-document.ts';
-import { shownArticle } from '#server/subjects/quotes/office/article-of-sku.ts';
-import { deskQuotePaper } from '#server/subjects/quotes/office/paper.ts';
-import { readQuoteDesk } from '#server/subjects/quotes/office/read-desk.ts';
-import {
-  cancelByShop,
-  commentByShop,
-  proposeByShop,
-  refuseByShop,
-  reviewQuote,
-} from '#server/subjects/quotes/office/steps.ts';
-import type { QuoteDeps } from '#server/subjects/quotes/service/quote-work.ts';
+import { shownArticle } from './article-of-sku.ts';
+import { deskQuotePaper } from './paper.ts';
+import { readQuoteDesk } from './read-desk.ts';
+import { cancelByShop, commentByShop, proposeByShop, refuseByShop, reviewQuote } from './steps.ts';
+import type { QuoteDeps } from '../service/quote-work.ts';
 
 import { stepping, writing } from '#server/routes/stepping.ts';
 import type { Handlers } from '#server/routes/handler.ts';
