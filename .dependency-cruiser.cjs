@@ -116,7 +116,7 @@ module.exports = {
       'resources/',
       'routes/',
       'subjects/',
-      '(?:services|upkeep|gauges)\\.ts',
+      '(?:services|upkeep|gauges|jobs)\\.ts',
       'http/',
       'app\\.ts',
       '(?:main|dev|shop|run-shop|run-command)\\.ts|commands/',

@@ -15,10 +15,11 @@ import { closeFiles } from './gateways/storage/close-files.ts';
 import { createDiskStorage } from './gateways/storage/disk-storage.ts';
 import { createWordpress } from './gateways/wordpress/wordpress.ts';
 import { httpLinks } from './gateways/links/http-links.ts';
-import { bindHandlers, bindOffline, routes, CACHEABLE_ROUTES } from '#server/http/binding/bindings.ts';
 import { RESOURCE_ROUTES } from '#core/contract/admin/resource-routes.ts';
-import { adminRoutes, bindAdminHandlers, CACHEABLE_ADMIN_ROUTES } from '#server/http/binding/admin-bindings.ts';
-import { resourceHandlers } from '#server/routes/resource-handlers.ts';
+import { ADMIN_ROUTES } from '#core/contract/admin/routes.ts';
+import { ONLINE_ROUTES } from '#core/contract/online-routes.ts';
+import { JOB_QUEUES } from '#server/jobs.ts';
+import { CACHEABLE_ROUTES } from '#server/subjects/shop-subjects.ts';
 import { createDocuments } from './http/html/documents.ts';
 import { NetworkTurns } from './http/limits/network-turns.ts';
 import { randomIds } from './ids.ts';
@@ -63,7 +64,7 @@ export async function openShop({ config, logger, origin, openStorefront, loadDem
     ? createSmtpMail({ url: config.smtpUrl, from: config.mailFrom })
     : createFileMail({ folder: join(config.dataDir, 'outbox'), from: config.mailFrom, clock: systemClock });
   const hear: Hear = (listeners) => hearNotifications(database.listenAt, listeners);
-  const jobs = createJobs(db, {
+  const jobs = createJobs(db, JOB_QUEUES, {
     onError: (error) => logger.error({ err: error }, 'job queue'),
     onFault: ({ error, ...fault }) => logger.error({ ...fault, err: error }, 'a job failed'),
   });
@@ -92,14 +93,10 @@ export async function openShop({ config, logger, origin, openStorefront, loadDem
   const app = createApp({
     ...parts,
     sessionSecret: secret,
-    routes: { ...adminRoutes, ...routes, ...RESOURCE_ROUTES },
-    handlers: {
-      ...bindAdminHandlers(services),
-      ...bindHandlers(services),
-      ...resourceHandlers({ ...parts, subjectHooks: services.subjectHooks }),
-    },
-    offline: bindOffline(services),
-    steadyRoutes: new Set<string>([...CACHEABLE_ROUTES, ...CACHEABLE_ADMIN_ROUTES]),
+    routes: { ...ADMIN_ROUTES, ...ONLINE_ROUTES, ...RESOURCE_ROUTES },
+    handlers: { ...services.officeHandlers, ...services.handlers, ...services.resourceHandlers },
+    offline: services.offline,
+    steadyRoutes: CACHEABLE_ROUTES,
     state: () => services.live.current(),
     attempts: services.attempts,
     visitors: services.visitors,

@@ -1,12 +1,12 @@
-/** Failed jobs, bound to the queue. */
+/** Failed jobs, which a person decides about. */
 import type { FAILED_JOB_ROUTES } from '#core/contract/admin/office/failed-jobs.ts';
 import { Refusal } from '#core/wire/refusal.ts';
-import type { Db } from '#server/database/connection.ts';
 import { dismissJob, readFailedJobs, runJobAgain } from '#server/platform/jobs/failed-jobs.ts';
+import type { ShopTools } from '#server/platform/shop-tools.ts';
 
-import type { Handlers } from '#server/routes/handler.ts';
+import type { Handlers } from './handler.ts';
 
-export function jobBindings({ db }: { readonly db: Db }): Handlers<typeof FAILED_JOB_ROUTES> {
+export function failedJobHandlers({ db }: Pick<ShopTools, 'db'>): Handlers<typeof FAILED_JOB_ROUTES> {
   const done = (isKnown: boolean) => {
     if (!isKnown) throw new Refusal('record.unknown');
     return {};

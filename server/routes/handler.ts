@@ -9,3 +9,9 @@ export type Handler<R extends RouteDefinition> = (
 
 /** One handler per named route: a missing or superfluous one does not compile (design §3). */
 export type Handlers<Table extends Record<string, RouteDefinition>> = { [Name in keyof Table]: Handler<Table[Name]> };
+
+/** Routes whose changes may wait on a device, and what answers one that is called directly. */
+export interface OfflineBinding {
+  readonly routes: Readonly<Record<string, RouteDefinition>>;
+  readonly answer: (route: string, context: RequestContext, input: { readonly body: unknown }) => Promise<unknown>;
+}

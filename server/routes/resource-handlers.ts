@@ -4,14 +4,11 @@ import type { Resource } from '#core/resources/resource.ts';
 import { hasRoute, type routesOf } from '#core/resources/resource-routes.ts';
 import type { RouteDefinition } from '#core/wire/route.ts';
 import { resourceService, type ServiceDeps } from '#server/resources/resource-service.ts';
-import { announceTo, type AnnounceDeps } from '#server/subjects/catalogue/announce-shown.ts';
 
-import { adminOf } from '#server/routes/admin-of.ts';
-import type { Handlers } from '#server/routes/handler.ts';
+import { adminOf } from './admin-of.ts';
+import type { Handlers } from './handler.ts';
 
 type Routes = ReturnType<typeof routesOf>;
-
-export type ResourceDeps = Omit<ServiceDeps, 'announce'> & AnnounceDeps;
 
 function handlersOf(resource: Resource, deps: ServiceDeps): Handlers<Routes> {
   const service = resourceService(resource, deps);
@@ -33,8 +30,7 @@ function handlersOf(resource: Resource, deps: ServiceDeps): Handlers<Routes> {
   };
 }
 
-export function resourceHandlers(parts: ResourceDeps): Handlers<Record<string, RouteDefinition>> {
-  const deps = { ...parts, announce: announceTo(parts) };
+export function resourceHandlers(deps: ServiceDeps): Handlers<Record<string, RouteDefinition>> {
   return Object.fromEntries(
     RESOURCES.flatMap((one) =>
       Object.entries(handlersOf(one, deps)).flatMap(([action, handler]) =>

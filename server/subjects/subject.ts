@@ -1,26 +1,22 @@
 /** What a subject tells the shop in one place; all of them stand in one list (`shop-subjects.ts`). */
+import type { AdminRouteName, AdminRoutes } from '#core/contract/admin/routes.ts';
+import type { OnlineRouteName, OnlineRoutes } from '#core/contract/online-routes.ts';
+import type { Admin } from '#core/domain/actor/actor.ts';
 import type { Db } from '#server/database/connection.ts';
-import type { Trx } from '#server/database/transaction.ts';
 import type { StorageGateway } from '#server/gateways/storage/storage-gateway.ts';
 import type { Ids } from '#server/ids.ts';
+import type { JobDefinitions } from '#server/platform/jobs/job-kinds.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { MailTemplates } from '#server/platform/mail/template.ts';
 import type { PersonalSections } from '#server/platform/personal/personal-rows.ts';
 import type { ReadSetting } from '#server/platform/settings/core-config.ts';
+import type { SubjectHooks } from '#server/resources/hooks/resource-hooks.ts';
+import type { Handlers } from '#server/routes/handler.ts';
 import type { ChangeContext } from '#server/sync/change/change-context.ts';
 import type { SyncSubject } from '#server/sync/change/subject.ts';
 
-/** Somebody whom the shop forgets: a customer by account and address, or whoever wrote under an address. */
-export interface Forgotten {
-  /** Null for somebody without an account. */
-  readonly customer: string | null;
-  /** Lower case. */
-  readonly email: string;
-  readonly now: Date;
-}
-
-/** Forgets somebody in every subject, in the transaction of what asks for it. */
-export type Forget = (trx: Trx, whom: Forgotten) => Promise<void>;
+import type { FindUses } from '#server/platform/media/media-uses.ts';
+import type { Forget, SubjectTools } from './subject-tools.ts';
 
 /** What a sweep may need beside the database. */
 export interface SweepTools {
@@ -46,6 +42,23 @@ export interface PlacedOrder {
 export type AfterOrder = (context: ChangeContext, placed: PlacedOrder) => Promise<void>;
 
 export interface Subject extends SyncSubject {
+  /** Handlers of its routes that are answered at once. */
+  readonly routes?: (tools: SubjectTools) => Partial<Handlers<OnlineRoutes>>;
+  /** Handlers of its routes in the back office. */
+  readonly office?: (tools: SubjectTools) => Partial<Handlers<AdminRoutes>>;
+  /**
+   * Routes answered from the state of the catalogue and their address alone: everybody gets the same answer until the
+   * state moves, so each is made once (decision 14).
+   */
+  readonly cacheable?: readonly (OnlineRouteName | AdminRouteName)[];
+  /** What those who work here change without a network: another realm of the sync (rule S90). */
+  readonly officeSync?: SyncSubject<Admin>;
+  /** What it does when managed things are written, by their name. */
+  readonly hooks?: (tools: SubjectTools) => SubjectHooks;
+  /** Background work that it does, by kind (`JobKinds`). */
+  readonly jobs?: Partial<JobDefinitions<SubjectTools>>;
+  /** Where it shows files of the library. */
+  readonly mediaUses?: readonly FindUses[];
   readonly mails?: MailTemplates;
   /** Removes what only grows, or was kept as long as it may be (`platform/retention`); run every hour. */
   sweep?(db: Db, now: Date, tools: SweepTools): Promise<void>;

@@ -20,7 +20,7 @@ import type { HttpEnv } from '#server/http/session/http-env.ts';
 import type { MadeStreams } from '#server/http/files/made-streams.ts';
 import { parseJson, parsePart, readQuery, readText } from './input.ts';
 import type { AnswerCache } from '#server/platform/answer-cache.ts';
-import type { Handler, Handlers } from '#server/routes/handler.ts';
+import type { Handler, Handlers, OfflineBinding } from '#server/routes/handler.ts';
 import type { RequestContext } from '#server/routes/request-context.ts';
 import { sendJson } from './send-json.ts';
 
@@ -46,12 +46,6 @@ export interface BindDeps {
   readonly kept: AnswerCache;
   /** Refuses what names a half of the shop that is closed. */
   readonly admitTo: (context: RequestContext, given: unknown) => Promise<void>;
-}
-
-/** Routes whose changes may wait on a device, and what answers one that is called directly. */
-export interface OfflineBinding {
-  readonly routes: Readonly<Record<string, RouteDefinition>>;
-  readonly answer: (route: string, context: RequestContext, input: { readonly body: unknown }) => Promise<unknown>;
 }
 
 /** Binds every route of a table: guards, limits, validation, handler, answer. */

@@ -1,19 +1,21 @@
-/** The look of the shop, bound to its handlers. */
+/** The look of the shop, in the back office. */
 import type { BRANDING_ROUTES } from '#core/contract/admin/branding/branding.ts';
-import type { Db } from '#server/database/connection.ts';
 import { historyOf } from '#server/resources/write/history.ts';
-import { BRANDING_HISTORY, readBranding, type BrandingHandlers, type BrandingWrite } from './branding-handlers.ts';
+import {
+  BRANDING_HISTORY,
+  brandingHandlers,
+  readBranding,
+  type BrandingDeps,
+  type BrandingWrite,
+} from './branding-handlers.ts';
 import type { RequestContext } from '#server/routes/request-context.ts';
 
 import { adminOf } from '#server/routes/admin-of.ts';
 import type { Handlers } from '#server/routes/handler.ts';
 
-interface BrandingBindingDeps {
-  readonly db: Db;
-  readonly branding: BrandingHandlers;
-}
-
-export function brandingBindings({ db, branding }: BrandingBindingDeps): Handlers<typeof BRANDING_ROUTES> {
+export function brandingOffice(deps: BrandingDeps): Handlers<typeof BRANDING_ROUTES> {
+  const { db } = deps;
+  const branding = brandingHandlers(deps);
   const by = async (context: RequestContext): Promise<BrandingWrite> => ({
     author: await adminOf(context),
     now: context.now,

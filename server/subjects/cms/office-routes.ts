@@ -1,10 +1,8 @@
-/** What only the shop decides of documents, bound to its handlers. */
+/** What only the shop decides of documents. */
 import type { DOCUMENT_ROUTES } from '#core/contract/cms/document-routes.ts';
-import type { Db } from '#server/database/connection.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { RequestContext } from '#server/routes/request-context.ts';
-import type { Ids } from '#server/ids.ts';
-import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { ShopTools } from '#server/platform/shop-tools.ts';
 import { checkSlug } from './check-slug.ts';
 import type { Editing } from './document-row.ts';
 import { leaseDocument } from './lease.ts';
@@ -14,13 +12,11 @@ import { readBodies, readHistory, readRevision } from './read/bodies.ts';
 import { adminOf } from '#server/routes/admin-of.ts';
 import type { Handlers } from '#server/routes/handler.ts';
 
-export interface DocumentDeps {
-  readonly db: Db;
-  readonly ids: Pick<Ids, 'uuid'>;
-  readonly jobs: Pick<Jobs, 'enqueue'>;
-}
-
-export function documentBindings({ db, ids, jobs }: DocumentDeps): Handlers<typeof DOCUMENT_ROUTES> {
+export function documentOffice({
+  db,
+  ids,
+  jobs,
+}: Pick<ShopTools, 'db' | 'ids' | 'jobs'>): Handlers<typeof DOCUMENT_ROUTES> {
   const edit = async <T>(context: RequestContext, work: (editing: Editing) => Promise<T>): Promise<T> => {
     const admin = await adminOf(context);
     return inTransaction(db, (trx) => work({ trx, admin, now: context.now, ids }));

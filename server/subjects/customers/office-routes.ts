@@ -1,4 +1,4 @@
-/** What is asked of one customer in the back office, bound to its handlers. */
+/** What is asked of one customer in the back office. */
 import type { CUSTOMER_ROUTES } from '#core/contract/admin/customers/routes.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import { lend } from '#server/subjects/account/borrowing/lend.ts';
@@ -9,7 +9,7 @@ import { addressesOf, invoicesOf, ordersOf, quotesOf, returnsOf } from './read-b
 import { adminOf } from '#server/routes/admin-of.ts';
 import type { Handlers } from '#server/routes/handler.ts';
 
-export const customerBindings = (deps: PersonalDataDeps): Handlers<typeof CUSTOMER_ROUTES> => ({
+export const customerOffice = (deps: PersonalDataDeps): Handlers<typeof CUSTOMER_ROUTES> => ({
   'api.admin.customers.addresses': (_context, { params }) => addressesOf(deps.db, params.uuid),
   'api.admin.customers.orders': (_context, { params }) => ordersOf(deps.db, params.uuid),
   'api.admin.customers.quotes': (_context, { params }) => quotesOf(deps.db, params.uuid),

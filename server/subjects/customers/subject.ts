@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
 
+import { noteIn } from '#server/platform/security-events.ts';
 import type { Subject } from '#server/subjects/subject.ts';
+import { customerOffice } from './office-routes.ts';
+import { customerHooks } from './customer-hooks.ts';
 
 /** How long an account that the shop deleted can be brought back. */
 const UNDO_DAYS = 30;
 
 /** Customers as the back office keeps them: nothing of it waits on a device. */
 export const customers = {
-  lanes: [],
-  handlers: {},
-  readers: [],
+  hooks: customerHooks,
+  office: (tools) => customerOffice({ ...tools, note: noteIn(tools.logger, 'customer') }),
   async sweep(db, now) {
     const before = new Date(now.getTime() - UNDO_DAYS * 24 * 3_600_000);
     await sql`

@@ -1,4 +1,4 @@
-/** Links of the shop, bound to their handlers. */
+/** Links of the shop, in the back office. */
 import type { LINK_ROUTES } from '#core/contract/cms/links/links.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { ignoreLink, recheckLink } from './judge-link.ts';
@@ -10,7 +10,7 @@ import { beginScan } from './scan-links.ts';
 import { adminOf } from '#server/routes/admin-of.ts';
 import type { Handlers } from '#server/routes/handler.ts';
 
-export function linkBindings(deps: LinkDeps): Handlers<typeof LINK_ROUTES> {
+export function linkOffice(deps: LinkDeps): Handlers<typeof LINK_ROUTES> {
   const { db, ids, origin } = deps;
   return {
     'api.admin.broken-links.list': (_context, { query }) => readLinks(db, query),

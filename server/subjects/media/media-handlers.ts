@@ -5,7 +5,7 @@ import type { RouteInput } from '#core/wire/route.ts';
 import type { AdminActor } from '#server/platform/identity/admin-session.ts';
 
 import { destroyFolder, readFolders, storeFolder, updateFolder } from './folders.ts';
-import { usesOf } from './library/media-uses.ts';
+import { usesOf } from '#server/platform/media/media-uses.ts';
 import { changedMedia, knownMedia, listMedia } from './library/read-media.ts';
 import { removeMedia } from './library/remove-media.ts';
 import { editPicture, updateMedia } from './library/write-media.ts';

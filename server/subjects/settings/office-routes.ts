@@ -1,10 +1,9 @@
-/** The screens of the configuration, bound to their handlers: three routes each, by the screen's name. */
+/** The screens of the configuration: three routes each, by the screen's name. */
 import type { SettingRoutes } from '#core/contract/admin/settings/routes.ts';
 import type { SettingsAnswer, SettingsBody } from '#core/contract/admin/settings/settings.ts';
 import type { SettingScreen } from '#core/settings/screens.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import { historyOf } from '#server/resources/write/history.ts';
-import { checkPayment, type CheckDeps } from '#server/subjects/payments/check-payment.ts';
 import { keepPaperLogos, type PaperLogoDeps } from './paper-logo.ts';
 import { readScreen, type ScreenDeps } from './read-screen.ts';
 import { saveSettings, type SettingsDeps } from './save-settings.ts';
@@ -15,13 +14,13 @@ import type { RequestContext } from '#server/routes/request-context.ts';
 import { adminOf } from '#server/routes/admin-of.ts';
 import type { Handlers } from '#server/routes/handler.ts';
 
-export type SettingBindingDeps = SettingsDeps & ScreenDeps & TestMailDeps & CheckDeps & PaperLogoDeps;
+type OwnRoutes = Omit<SettingRoutes, 'api.admin.settings.sales.check-payment'>;
 
 interface Given {
   readonly body: SettingsBody;
 }
 
-export function settingHandlers(deps: SettingBindingDeps): Handlers<SettingRoutes> {
+export function settingOffice(deps: SettingsDeps & ScreenDeps & TestMailDeps & PaperLogoDeps): Handlers<OwnRoutes> {
   const show = (screen: SettingScreen) => (): Promise<SettingsAnswer> => readScreen(deps, screen);
   const history = (screen: SettingScreen) => async () => {
     const { uuid } = await readScreen(deps, screen);
@@ -54,7 +53,6 @@ export function settingHandlers(deps: SettingBindingDeps): Handlers<SettingRoute
     'api.admin.settings.sales.show': show('sales'),
     'api.admin.settings.sales.update': update('sales'),
     'api.admin.settings.sales.history': history('sales'),
-    'api.admin.settings.sales.check-payment': (_context, { body }) => checkPayment(deps, body),
     'api.admin.settings.emails.show': show('emails'),
     'api.admin.settings.emails.update': update('emails'),
     'api.admin.settings.emails.history': history('emails'),

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
-import { JOB_KINDS } from '#server/platform/jobs/job-kinds.ts';
+import { JOB_KINDS } from '#server/jobs.ts';
 import { FailedJobsPage } from '#src/admin/features/jobs/failed-jobs-page.tsx';
 import { JOB_WORDS } from '#src/admin/features/jobs/job-words.ts';
 import { drawPage } from '../frame/draw-page.tsx';

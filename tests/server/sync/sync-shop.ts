@@ -10,6 +10,7 @@ import { lineKeyOf, parseLineKey } from '#core/domain/catalogue/product.ts';
 import type { CustomerRow } from '#server/database/tables/customer-tables.ts';
 import { randomIds } from '#server/ids.ts';
 import type { JobHandlers, JobKinds } from '#server/platform/jobs/job-kinds.ts';
+import { JOB_QUEUES } from '#server/jobs.ts';
 import { createJobs } from '#server/platform/jobs/jobs.ts';
 import { OPEN_WINDOW, shopRealm } from '#server/sync/authorize-sync.ts';
 import { createChangeLimit } from '#server/sync/change-limit.ts';
@@ -39,7 +40,7 @@ export async function createSyncShop(changed: Readonly<Record<string, ChangeHand
   const database = await createTestDatabase();
   const { db } = database;
   const clock = createTestClock();
-  const jobs = createJobs(db);
+  const jobs = createJobs(db, JOB_QUEUES);
   await jobs.prepare();
   const faults: { error: unknown; route: string }[] = [];
   const mails: JobKinds['mail.send'][] = [];

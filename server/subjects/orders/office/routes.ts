@@ -1,4 +1,4 @@
-/** What is asked of one order in the back office, bound to its handlers. */
+/** What is asked of one order in the back office. */
 import type { ORDER_DESK_ROUTES } from '#core/contract/admin/orders/routes.ts';
 import { commentByShop } from './comments.ts';
 import { deskPaper } from './paper.ts';
@@ -13,7 +13,7 @@ import { adminOf } from '#server/routes/admin-of.ts';
 import { stepping, writing } from '#server/routes/stepping.ts';
 import type { Handlers } from '#server/routes/handler.ts';
 
-export const orderBindings = (deps: OrderDeps, papers: PaperDeps): Handlers<typeof ORDER_DESK_ROUTES> => ({
+export const orderOffice = (deps: OrderDeps & PaperDeps): Handlers<typeof ORDER_DESK_ROUTES> => ({
   'api.admin.orders.desk': (_context, { params }) => readDesk(deps.db, params.uuid),
   'api.admin.orders.accept': stepping((step) => acceptOrder(deps, step)),
   'api.admin.orders.cancel': stepping((step, body) => cancelByShop(deps, step, body)),
@@ -25,6 +25,5 @@ export const orderBindings = (deps: OrderDeps, papers: PaperDeps): Handlers<type
   'api.admin.orders.refund.preview': (_context, { params, body }) => previewRefund(deps.db, params.uuid, body),
   'api.admin.orders.refund': stepping((step, body) => refundByShop(deps, step, body)),
   'api.admin.orders.refund.settle': stepping((step, body) => settleByShop(deps, step, body)),
-  'api.admin.orders.paper': async (context, { params }) =>
-    deskPaper(papers, await adminOf(context), params, context.now),
+  'api.admin.orders.paper': async (context, { params }) => deskPaper(deps, await adminOf(context), params, context.now),
 });

@@ -1,4 +1,4 @@
-/** What is asked of one return in the back office, bound to its handlers. */
+/** What is asked of one return in the back office. */
 import type { refundRmaRoute } from '#core/contract/admin/returns/moves.ts';
 import type { RMA_DESK_ROUTES } from '#core/contract/admin/returns/routes.ts';
 import { can } from '#core/domain/actor/actor.ts';
@@ -33,7 +33,7 @@ async function checkRight(context: RequestContext, permission: PermissionKey): P
   if (!can(await adminOf(context), permission)) throw new Refusal('permission.missing', { permission });
 }
 
-export function returnBindings(deps: OrderDeps, papers: PaperDeps): Handlers<typeof RMA_DESK_ROUTES> {
+export function returnOffice(deps: OrderDeps & PaperDeps): Handlers<typeof RMA_DESK_ROUTES> {
   const refund = stepping<RouteInput<typeof refundRmaRoute>>((step, body) => refundReturnByShop(deps, step, body));
   return {
     'api.admin.rma.desk': (_context, { params }) => readReturnDesk(deps.db, params.uuid),
@@ -51,9 +51,9 @@ export function returnBindings(deps: OrderDeps, papers: PaperDeps): Handlers<typ
     'api.admin.rma.reopen': stepping((step) => reopenReturn(deps, step)),
     'api.admin.rma.comments.store': writing((step, body) => commentReturn(deps, step, body)),
     'api.admin.rma.photo': (_context, { params }) =>
-      readPhoto(papers, { rma: params.uuid, photo: params.photo, reader: 'shop' }),
+      readPhoto(deps, { rma: params.uuid, photo: params.photo, reader: 'shop' }),
     'api.admin.rma.slip': async (context, { params }) => {
-      const { number, bytes } = await readSlip(papers, { rma: params.uuid, reader: 'shop', now: context.now });
+      const { number, bytes } = await readSlip(deps, { rma: params.uuid, reader: 'shop', now: context.now });
       return new RawFile(`${number}.pdf`, 'application/pdf', bytes);
     },
   };
