@@ -27,7 +27,7 @@ import {
   officeRoutes,
   SHOP_SUBJECTS,
   shopRoutes,
-  subjectHooks,
+  resourceHooks,
 } from '#server/subjects/shop-subjects.ts';
 import { OPEN_WINDOW } from '#server/sync/authorize-sync.ts';
 import { createRegistry } from '#server/sync/change/registry.ts';
@@ -100,7 +100,7 @@ export async function createServices(parts: ServiceParts) {
       db,
       clock,
       announce: announceTo({ ids }),
-      subjectHooks: subjectHooks(tools),
+      hooks: resourceHooks(tools),
     }),
     offline,
     jobHandlers: jobHandlers(tools),

@@ -7,7 +7,7 @@ import type { FindUses } from '#server/platform/media/media-uses.ts';
 import type { MailTemplates } from '#server/platform/mail/template.ts';
 import type { PersonalSections } from '#server/platform/personal/personal-rows.ts';
 import type { OwnOfficeRoutes } from '#server/routes/own-routes.ts';
-import type { SubjectHooks } from '#server/resources/hooks/resource-hooks.ts';
+import type { ResourceHooks } from '#server/resources/hooks/resource-hooks.ts';
 import type { Handlers } from '#server/routes/handler.ts';
 import type { ChangeHandler } from '#server/sync/change/change-handler.ts';
 import type { SyncSubject } from '#server/sync/change/subject.ts';
@@ -40,7 +40,7 @@ import { search } from './search/subject.ts';
 import { settings } from './settings/subject.ts';
 import { stock } from './stock/subject.ts';
 import type { SubjectTools } from './subject-tools.ts';
-import type { AfterOrder, Subject } from './subject.ts';
+import type { AfterOrder, HookTools, Subject } from './subject.ts';
 import { withdrawal } from './withdrawal/subject.ts';
 import { wishlist } from './wishlist/subject.ts';
 
@@ -103,7 +103,7 @@ export const CHANGE_HANDLERS: Readonly<Record<OfflineRouteName, ChangeHandler>> 
 );
 
 /** What subjects do when managed things are written. */
-export const subjectHooks = (tools: SubjectTools): SubjectHooks =>
+export const resourceHooks = (tools: HookTools): ResourceHooks =>
   joined(SHOP_SUBJECTS.map(({ hooks }) => hooks?.(tools) ?? {}));
 
 export const MAIL_TEMPLATES: MailTemplates = joined(SHOP_SUBJECTS.map(({ mails = {} }) => mails));

@@ -10,7 +10,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { MailTemplates } from '#server/platform/mail/template.ts';
 import type { PersonalSections } from '#server/platform/personal/personal-rows.ts';
 import type { ReadSetting } from '#server/platform/settings/core-config.ts';
-import type { SubjectHooks } from '#server/resources/hooks/resource-hooks.ts';
+import type { ResourceHooks } from '#server/resources/hooks/resource-hooks.ts';
 import type { Handlers } from '#server/routes/handler.ts';
 import type { ChangeContext } from '#server/sync/change/change-context.ts';
 import type { SyncSubject } from '#server/sync/change/subject.ts';
@@ -41,6 +41,9 @@ export interface PlacedOrder {
 /** Tells every subject of an order, in the transaction that takes it. */
 export type AfterOrder = (context: ChangeContext, placed: PlacedOrder) => Promise<void>;
 
+/** What a write of a managed thing may need beside its transaction. */
+export type HookTools = Pick<SweepTools, 'ids' | 'jobs'> & { readonly storage: Pick<StorageGateway, 'read'> };
+
 export interface Subject extends SyncSubject {
   /** Handlers of its routes that are answered at once. */
   readonly routes?: (tools: SubjectTools) => Partial<Handlers<OnlineRoutes>>;
@@ -54,7 +57,7 @@ export interface Subject extends SyncSubject {
   /** What those who work here change without a network: another realm of the sync (rule S90). */
   readonly officeSync?: SyncSubject<Admin>;
   /** What it does when managed things are written, by their name. */
-  readonly hooks?: (tools: SubjectTools) => SubjectHooks;
+  readonly hooks?: (tools: HookTools) => ResourceHooks;
   /** Background work that it does, by kind (`JobKinds`). */
   readonly jobs?: Partial<JobDefinitions<SubjectTools>>;
   /** Where it shows files of the library. */

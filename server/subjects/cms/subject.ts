@@ -21,6 +21,7 @@ import { fieldOffice } from './fields/field-routes.ts';
 import { documentOffice } from './office-routes.ts';
 import { usesInDocuments } from './read/document-uses.ts';
 import { publishScheduled } from './publish/publish-scheduled.ts';
+import { contentTypeHooks } from './content-type-hooks.ts';
 
 declare module '#server/platform/jobs/job-kinds.ts' {
   interface JobKinds {
@@ -58,6 +59,7 @@ export const documents = {
 
 /** What only grows, beside the subjects of the shop. */
 export const cms = {
+  hooks: () => ({ 'content-types': contentTypeHooks }),
   jobs: {
     'documents.publish': { batch: 1, run: async (tools) => void (await publishScheduled(tools)) },
   },

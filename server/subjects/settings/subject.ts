@@ -3,11 +3,11 @@ import type { Subject } from '#server/subjects/subject.ts';
 
 import { usesInChannels } from './channel-uses.ts';
 import { settingOffice } from './office-routes.ts';
-import { channelLogoHooks } from './paper-logo.ts';
+import { settingHooks } from './managed/setting-hooks.ts';
 
 /** The screens of the configuration. */
 export const settings = {
-  hooks: channelLogoHooks,
+  hooks: settingHooks,
   office: (tools) =>
     settingOffice({
       ...tools,

@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
-
-import { wrongAt } from './refuse.ts';
-import type { ResourceHooks } from './resource-hooks.ts';
+import { wrongAt } from '#server/resources/hooks/refuse.ts';
+import type { WriteHooks } from '#server/resources/hooks/resource-hooks.ts';
 
 interface Rate {
   readonly country: string;
@@ -20,8 +18,7 @@ const overlap = (one: Rate, other: Rate): boolean =>
   one.conditionFrom < (other.conditionTo ?? Infinity) &&
   other.conditionFrom < (one.conditionTo ?? Infinity);
 
-export const tableRateHooks: ResourceHooks = {
-  computedSql: { rateCount: sql`(select count(*) from table_rate as c where c.set_code = t.code)` },
+export const tableRateHooks: WriteHooks = {
   async beforeWrite({ after }) {
     if (after === null) return;
     if (Number(after['deliveryMaxDays']) < Number(after['deliveryMinDays']))

@@ -4,17 +4,13 @@ import { match } from '#core/contract/pages/match.ts';
 import { contentPath } from '#core/contract/pages/paths.ts';
 import { RESERVED_SEGMENTS } from '#core/contract/pages/traits/reserved.ts';
 
-import { neededBy, wrongAt } from './refuse.ts';
-import type { ResourceHooks } from './resource-hooks.ts';
+import { neededBy, wrongAt } from '#server/resources/hooks/refuse.ts';
+import type { WriteHooks } from '#server/resources/hooks/resource-hooks.ts';
 
 /** Documents that are of no type of content have this one. */
 const COMPONENT = 'component';
 
-export const contentTypeHooks: ResourceHooks = {
-  computedSql: {
-    contentCount: sql`(
-      select count(*) from cms_document as d where d.kind = 'content' and d.type = t.slug and d.deleted_at is null)`,
-  },
+export const contentTypeHooks: WriteHooks = {
   /** Its slug is an address of the shop; the types a shop came with stay, under the slug its rules know them by. */
   async beforeWrite({ trx, uuid, before, after }) {
     const slug = after?.['slug'];

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 
 import { DEFAULT_LOCALE } from '#core/domain/shop/locale.ts';
-import { neededBy } from '../refuse.ts';
-import type { ResourceHooks } from '../resource-hooks.ts';
+import { neededBy } from '#server/resources/hooks/refuse.ts';
+import type { WriteHooks } from '#server/resources/hooks/resource-hooks.ts';
 
-export const localeHooks: ResourceHooks = {
+export const localeHooks: WriteHooks = {
   /** The shop is written in French; what a channel opens in stays active. */
   async beforeWrite({ trx, before, after }) {
     if (before?.['code'] === DEFAULT_LOCALE && (after?.['code'] !== DEFAULT_LOCALE || after['status'] !== true))

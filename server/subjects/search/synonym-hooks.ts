@@ -1,12 +1,12 @@
 import { isOneWord } from '#core/search/words/synonyms.ts';
 
-import { wrongAt } from './refuse.ts';
-import type { ResourceHooks } from './resource-hooks.ts';
+import { wrongAt } from '#server/resources/hooks/refuse.ts';
+import type { WriteHooks } from '#server/resources/hooks/resource-hooks.ts';
 
 /** How many words mean the same at most: each is looked up for the others at every question. */
 const MOST = 20;
 
-export const searchSynonymHooks: ResourceHooks = {
+export const searchSynonymHooks: WriteHooks = {
   beforeWrite({ after }) {
     const terms: unknown = after?.['terms'];
     if (!Array.isArray(terms)) return Promise.resolve();

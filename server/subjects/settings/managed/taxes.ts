@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 
-import { neededBy } from './refuse.ts';
-import type { ResourceHooks } from './resource-hooks.ts';
+import { neededBy } from '#server/resources/hooks/refuse.ts';
+import type { WriteHooks } from '#server/resources/hooks/resource-hooks.ts';
 
 /** Settings that name a category by its code. */
 const NAMED_BY = 'sales.taxes.categories.%';
 
-export const taxCategoryHooks: ResourceHooks = {
-  computedSql: { rateCount: sql`(select count(*) from tax_rate as c where c.category = t.code)` },
+export const taxCategoryHooks: WriteHooks = {
   async beforeWrite({ trx, before, after }) {
     if (before === null || before['code'] === after?.['code']) return;
     const { rows } =
@@ -17,7 +16,7 @@ export const taxCategoryHooks: ResourceHooks = {
 };
 
 /** A category is written with its rates: who saw it before one of them changed sees it anew. */
-export const taxRateHooks: ResourceHooks = {
+export const taxRateHooks: WriteHooks = {
   async afterWrite({ trx, now, before, after }) {
     const categories = [before?.['category'], after?.['category']].filter((one) => typeof one === 'string');
     await sql`update tax_category set rev = rev + 1, updated_at = ${now}

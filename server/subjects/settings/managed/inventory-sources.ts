@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 
-import { neededBy } from '../refuse.ts';
-import type { ResourceHooks } from '../resource-hooks.ts';
+import { neededBy } from '#server/resources/hooks/refuse.ts';
+import type { WriteHooks } from '#server/resources/hooks/resource-hooks.ts';
 import { stockMoved } from './stock-moved.ts';
 
-export const inventorySourceHooks: ResourceHooks = {
+export const inventorySourceHooks: WriteHooks = {
   /** At least one stays active (domain 9). */
   async beforeWrite({ trx, uuid, before, after }) {
     if (before?.['status'] !== true || after?.['status'] === true) return;

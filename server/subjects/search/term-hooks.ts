@@ -3,11 +3,10 @@ import { sql } from 'kysely';
 import { href } from '#core/contract/pages/href.ts';
 import { termKey } from '#core/search/words/search-term.ts';
 
-import { wrongAt } from './refuse.ts';
-import type { ResourceHooks } from './resource-hooks.ts';
+import { wrongAt } from '#server/resources/hooks/refuse.ts';
+import type { WriteHooks } from '#server/resources/hooks/resource-hooks.ts';
 
-export const searchTermHooks: ResourceHooks = {
-  computedSql: { uses: sql`t.uses`, results: sql`t.results`, lastUsedAt: sql`t.last_used_at` },
+export const searchTermHooks: WriteHooks = {
   /** A term stands once in an area, however it is written; the search never leads back to itself. */
   async beforeWrite({ trx, uuid, after }) {
     if (after === null) return;

@@ -3,17 +3,13 @@ import { sql } from 'kysely';
 import { GROUP_PRICES_MAX } from '#core/domain/price/group-price.ts';
 import type { Trx } from '#server/database/transaction.ts';
 
-import { wrongAt } from './refuse.ts';
-import type { HookedWrite, ResourceHooks } from './resource-hooks.ts';
+import { wrongAt } from '#server/resources/hooks/refuse.ts';
+import type { HookedWrite, WriteHooks } from '#server/resources/hooks/resource-hooks.ts';
 
 /** What visitors pay is the price of the product itself: public pages say it, and nothing of a group's. */
 const VISITORS = 'guest';
 
-export const groupPriceHooks: ResourceHooks = {
-  computedSql: {
-    productName: sql`(select coalesce(nullif(p.name, ''), parent.name) from product as p
-    left join product as parent on parent.id = p.parent_id where p.id = t.product_id)`,
-  },
+export const groupPriceHooks: WriteHooks = {
   async beforeWrite({ trx, uuid, after }) {
     if (after === null) return;
     const [product, group] = [await productOf(trx, after), await groupOf(trx, after)];

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { isArea } from '#core/domain/shop/area.ts';
 import type { Trx } from '#server/database/transaction.ts';
 import { BASE_CURRENCY } from './currencies.ts';
-import { neededBy, wrongAt } from '../refuse.ts';
-import type { ResourceHooks } from '../resource-hooks.ts';
+import { neededBy, wrongAt } from '#server/resources/hooks/refuse.ts';
+import type { WriteHooks } from '#server/resources/hooks/resource-hooks.ts';
 import { stockMoved } from './stock-moved.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -51,7 +51,7 @@ async function checkOffers(trx: Trx, before: Values | null, after: Values): Prom
   }
 }
 
-export const channelHooks: ResourceHooks = {
+export const channelHooks = {
   /** Both halves of the shop stay, under their codes; who enters a closed one is named by addresses. */
   async beforeWrite({ trx, uuid, before, after }) {
     if (isArea(before?.['code']) && before['code'] !== after?.['code']) throw neededBy('shop');
@@ -71,4 +71,4 @@ export const channelHooks: ResourceHooks = {
     if (old.toSorted().join() === now.toSorted().join()) return;
     await stockMoved(trx, sql`p.area = ${String((after ?? before)?.['code'])}`);
   },
-};
+} satisfies WriteHooks;

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 
-import { wrongAt } from './refuse.ts';
-import type { ResourceHooks } from './resource-hooks.ts';
+import { wrongAt } from '#server/resources/hooks/refuse.ts';
+import type { WriteHooks } from '#server/resources/hooks/resource-hooks.ts';
 
-export const redirectHooks: ResourceHooks = {
-  computedSql: { origin: sql`t.origin` },
+export const redirectHooks: WriteHooks = {
   /** Nothing leads back to itself, neither at once nor by another redirect. */
   async beforeWrite({ trx, after }) {
     if (after === null) return;

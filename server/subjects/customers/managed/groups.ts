@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
 
-import { neededBy } from '../refuse.ts';
-import type { ResourceHooks } from '../resource-hooks.ts';
+import { neededBy } from '#server/resources/hooks/refuse.ts';
+import type { WriteHooks } from '#server/resources/hooks/resource-hooks.ts';
 
-export const groupHooks: ResourceHooks = {
-  computedSql: {
-    customerCount: sql`(select count(*) from customer as c where c.group_code = t.code)`,
-    isUserDefined: sql`t.is_user_defined`,
-  },
+export const groupHooks: WriteHooks = {
   /** Groups the shop came with stay, and keep the code that its rules know them by (domain 7.2). */
   async beforeWrite({ trx, uuid, before, after }) {
     if (before === null || before['code'] === after?.['code']) return;
