@@ -122,6 +122,12 @@ module.exports = {
       '(?:main|dev|shop|run-shop|run-command)\\.ts|commands/',
     ]),
     never(
+      'http-knows-no-subject',
+      { path: '^server/http/', pathNot: '^server/http/(?:html/site|payments|live)' },
+      { path: '^server/subjects/' },
+      'what HTTP binds comes in by the contract; site maps, notifications of payment and pokes are served apart',
+    ),
+    never(
       'database-not-gateways',
       { path: '^server/database/' },
       { path: '^server/gateways/' },
