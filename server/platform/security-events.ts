@@ -34,8 +34,8 @@ export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
  */
 export type NoteSecurity = (event: SecurityEvent, account: string | null) => void;
 
-/** @param of what the account is called in the line */
+/** Events of the back office are about who works there, the others about customers. */
 export const noteIn =
-  (logger: Pick<Logger, 'warn'>, of: 'admin' | 'customer'): NoteSecurity =>
+  (logger: Pick<Logger, 'warn'>): NoteSecurity =>
   (event, account) =>
-    logger.warn({ event, [of]: account }, 'security');
+    logger.warn({ event, [event.startsWith('admin.') ? 'admin' : 'customer']: account }, 'security');

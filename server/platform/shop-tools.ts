@@ -10,6 +10,7 @@ import type { Ids } from '#server/ids.ts';
 import type { Attempts } from './attempts.ts';
 import type { Exposure } from './exposure.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { NoteSecurity } from './security-events.ts';
 import type { Sender } from './mail/mail.ts';
 import type { ReadSetting } from './settings/core-config.ts';
 
@@ -18,7 +19,8 @@ export interface ShopTools {
   readonly db: Db;
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly jobs: Jobs;
+  /** Work is asked for in the transaction that causes it. */
+  readonly jobs: Pick<Jobs, 'enqueue'>;
   readonly storage: StorageGateway;
   /** The mail server that the shop has chosen, or that of its environment. */
   readonly mail: MailGateway;
@@ -37,6 +39,7 @@ export interface ShopTools {
   /** Strangers reach the shop: what everybody knows opens nothing there. */
   readonly exposed: Exposure;
   readonly attempts: Attempts;
+  readonly note: NoteSecurity;
   /** Signs the mails. */
   readonly sender: () => Promise<Sender>;
   /** Waits so many ms, for what another request is doing. */

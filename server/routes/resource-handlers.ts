@@ -3,14 +3,15 @@ import { RESOURCES } from '#core/resources/all.ts';
 import type { Resource } from '#core/resources/resource.ts';
 import { hasRoute, type routesOf } from '#core/resources/resource-routes.ts';
 import type { RouteDefinition } from '#core/wire/route.ts';
-import { resourceService, type ServiceDeps } from '#server/resources/resource-service.ts';
+import { resourceService } from '#server/resources/resource-service.ts';
+import type { WriteDeps } from '#server/resources/write/write-record.ts';
 
 import { adminOf } from './admin-of.ts';
 import type { Handlers } from './handler.ts';
 
 type Routes = ReturnType<typeof routesOf>;
 
-function handlersOf(resource: Resource, deps: ServiceDeps): Handlers<Routes> {
+function handlersOf(resource: Resource, deps: WriteDeps): Handlers<Routes> {
   const service = resourceService(resource, deps);
   return {
     index: async (context, { query }) => service.index(await adminOf(context), query),
@@ -30,7 +31,7 @@ function handlersOf(resource: Resource, deps: ServiceDeps): Handlers<Routes> {
   };
 }
 
-export function resourceHandlers(deps: ServiceDeps): Handlers<Record<string, RouteDefinition>> {
+export function resourceHandlers(deps: WriteDeps): Handlers<Record<string, RouteDefinition>> {
   return Object.fromEntries(
     RESOURCES.flatMap((one) =>
       Object.entries(handlersOf(one, deps)).flatMap(([action, handler]) =>

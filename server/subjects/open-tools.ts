@@ -19,6 +19,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { mailServerOf } from '#server/platform/mail/mail-server.ts';
 import { shopSender } from '#server/platform/mail/shop-sender.ts';
 import { loadChannels } from '#server/platform/settings/channels.ts';
+import { noteIn } from '#server/platform/security-events.ts';
 import { sayingOnce } from '#server/platform/settings/core-config.ts';
 import { loadShopSettings, type ShopSettings } from '#server/platform/settings/init-payload.ts';
 import { sealPlain } from '#server/platform/settings/seal-plain.ts';
@@ -98,6 +99,7 @@ export async function openTools(parts: ShopParts) {
     settings,
     exposed,
     attempts: createAttempts({ db, clock }),
+    note: noteIn(logger),
     sender: async () => shopSender(await current(), origin),
     pause: parts.pause ?? setTimeout,
     live,

@@ -4,9 +4,7 @@ import type { OnlineRouteName, OnlineRoutes } from '#core/contract/online-routes
 import type { Admin } from '#core/domain/actor/actor.ts';
 import type { Db } from '#server/database/connection.ts';
 import type { StorageGateway } from '#server/gateways/storage/storage-gateway.ts';
-import type { Ids } from '#server/ids.ts';
 import type { JobDefinitions } from '#server/platform/jobs/job-kinds.ts';
-import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { MailTemplates } from '#server/platform/mail/template.ts';
 import type { PersonalSections } from '#server/platform/personal/personal-rows.ts';
 import type { ReadSetting } from '#server/platform/settings/core-config.ts';
@@ -19,15 +17,10 @@ import type { FindUses } from '#server/platform/media/media-uses.ts';
 import type { Forget, SubjectTools } from './subject-tools.ts';
 
 /** What a sweep may need beside the database. */
-export interface SweepTools {
-  readonly ids: Ids;
-  readonly jobs: Pick<Jobs, 'enqueue'>;
+export type SweepTools = Pick<SubjectTools, 'ids' | 'jobs' | 'forget' | 'shopEmail'> & {
   readonly setting: ReadSetting;
-  readonly forget: Forget;
   readonly storage: Pick<StorageGateway, 'remove'>;
-  /** Where mails to the shop are ordered to. */
-  readonly shopEmail: string;
-}
+};
 
 /** An order that has just been written. */
 export interface PlacedOrder {

@@ -3,13 +3,12 @@ import { standsOn, type BaseRevision, type Revision } from '#core/domain/revisio
 import type { Resource } from '#core/resources/resource.ts';
 import type { Written } from '#core/resources/resource-rows.ts';
 import { Refusal } from '#core/wire/refusal.ts';
-import type { Clock } from '#server/clock.ts';
-import type { Db } from '#server/database/connection.ts';
 import { columnOf, columnsOf } from '#server/database/field-columns.ts';
 import type { ManagedTables } from '#server/database/tables/managed-tables.ts';
 import { inTransaction, isBadValue, isBrokenLink, isTaken, type Trx } from '#server/database/transaction.ts';
 import { readRecord } from '#server/resources/read/read-record.ts';
 import type { HookedWrite, ResourceHooks } from '#server/resources/hooks/resource-hooks.ts';
+import type { ShopTools } from '#server/platform/shop-tools.ts';
 
 import { differs, noteWrite, type Contents } from './history.ts';
 import { dropHeldRows, writeHeldRows } from './held-rows.ts';
@@ -19,9 +18,7 @@ import { checkUse } from './uses.ts';
 /** Tells everybody who follows the shop that something visitors read was written; in the transaction of the write. */
 export type Announce = (trx: Trx, shown: NonNullable<Resource['shown']>, now: Date) => Promise<void>;
 
-export interface WriteDeps {
-  readonly db: Db;
-  readonly clock: Clock;
+export interface WriteDeps extends Pick<ShopTools, 'db' | 'clock'> {
   readonly announce: Announce;
   /** What subjects do when things are written. */
   readonly hooks: ResourceHooks;

@@ -1,11 +1,11 @@
-import type { NoteSecurity } from '#server/platform/security-events.ts';
 import type { SubjectTools } from '#server/subjects/subject-tools.ts';
 
 /** What the account's services stand on. */
-export interface AccountDeps extends Pick<
+export type AccountDeps = Pick<
   SubjectTools,
   | 'db'
   | 'ids'
+  | 'jobs'
   | 'attempts'
   | 'locks'
   | 'passwords'
@@ -15,7 +15,5 @@ export interface AccountDeps extends Pick<
   | 'hosts'
   | 'settings'
   | 'forget'
-> {
-  readonly jobs: Pick<SubjectTools['jobs'], 'enqueue'>;
-  readonly note: NoteSecurity;
-}
+  | 'note'
+>;

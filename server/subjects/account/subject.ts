@@ -7,7 +7,6 @@ import {
 } from '#core/contract/account/addresses.ts';
 import { accountLane, addressesKind, profileKind } from '#core/contract/account/customer-records.ts';
 import { changeHandler } from '#server/sync/change/change-handler.ts';
-import { noteIn } from '#server/platform/security-events.ts';
 import type { Subject } from '#server/subjects/subject.ts';
 
 import { sweepBorrowed } from './borrowing/end-borrowing.ts';
@@ -34,7 +33,7 @@ declare module '#server/platform/jobs/job-kinds.ts' {
 
 export const account = {
   routes: (tools) => ({
-    ...accountHandlers({ ...tools, note: noteIn(tools.logger, 'customer') }),
+    ...accountHandlers(tools),
     'api.visitor.forget': async (context) => {
       await context.forgetVisitor();
       return {};

@@ -1,5 +1,4 @@
 import { createSeal } from '#server/platform/seal.ts';
-import { noteIn } from '#server/platform/security-events.ts';
 import type { Subject } from '#server/subjects/subject.ts';
 
 import { ADMIN_MAILS } from './mails/mails.ts';
@@ -19,7 +18,6 @@ export const admins = {
       ...tools,
       welcomeToken: welcomeToken(tools.sessionSecret),
       seal: createSeal(tools.sessionSecret, 'second factors'),
-      note: noteIn(tools.logger, 'admin'),
     }),
   officeSync: rights,
   mails: ADMIN_MAILS,

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 
-import { noteIn } from '#server/platform/security-events.ts';
 import type { Subject } from '#server/subjects/subject.ts';
 import { customerOffice } from './office-routes.ts';
 import { customerHooks } from './customer-hooks.ts';
@@ -11,7 +10,7 @@ const UNDO_DAYS = 30;
 /** Customers as the back office keeps them: nothing of it waits on a device. */
 export const customers = {
   hooks: customerHooks,
-  office: (tools) => customerOffice({ ...tools, note: noteIn(tools.logger, 'customer') }),
+  office: customerOffice,
   async sweep(db, now) {
     const before = new Date(now.getTime() - UNDO_DAYS * 24 * 3_600_000);
     await sql`

@@ -1,5 +1,3 @@
 import type { SubjectTools } from '#server/subjects/subject-tools.ts';
 
-export interface MediaDeps extends Pick<SubjectTools, 'db' | 'ids' | 'clock' | 'storage' | 'uses'> {
-  readonly jobs: Pick<SubjectTools['jobs'], 'enqueue'>;
-}
+export type MediaDeps = Pick<SubjectTools, 'db' | 'ids' | 'jobs' | 'clock' | 'storage' | 'uses'>;

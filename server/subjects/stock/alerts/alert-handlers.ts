@@ -7,17 +7,14 @@ import type { Db } from '#server/database/connection.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { settingsIn } from '#server/platform/settings/settings-in.ts';
 import type { Handlers } from '#server/routes/handler.ts';
+import type { ShopTools } from '#server/platform/shop-tools.ts';
 
-import { confirmAlert, endAlert, requestAlert, type AlertTools } from './request-alert.ts';
+import { confirmAlert, endAlert, requestAlert } from './request-alert.ts';
 import { isOfferedNow } from './saleable.ts';
 
 type Routes = Pick<OnlineRoutes, `api.stock-alerts.${'store' | 'confirm' | 'destroy'}`>;
 
-interface AlertDeps extends Omit<AlertTools, 'now'> {
-  readonly db: Db;
-}
-
-export function alertHandlers(deps: AlertDeps): Handlers<Routes> {
+export function alertHandlers(deps: Pick<ShopTools, 'db' | 'ids' | 'jobs'>): Handlers<Routes> {
   const { db } = deps;
   return {
     'api.stock-alerts.store': async (call, { body: { email, sku } }) => {
