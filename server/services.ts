@@ -9,7 +9,7 @@ import { openTools, type ShopParts } from '#server/subjects/open-tools.ts';
 import { createVisitors } from '#server/platform/identity/visitors.ts';
 import { OFFICE_CHANNEL } from '#server/platform/person.ts';
 import type { Handlers, OfflineBinding } from '#server/routes/handler.ts';
-import { ownOfficeRoutes } from '#server/routes/own-routes.ts';
+import { genericOfficeRoutes } from '#server/routes/generic-routes.ts';
 import { resourceHandlers } from '#server/routes/resource-handlers.ts';
 import { findSession } from '#server/subjects/account/sessions/sessions.ts';
 import { findAdminSession } from '#server/subjects/admins/sessions/admin-sessions.ts';
@@ -74,7 +74,7 @@ export async function createServices(parts: ServiceParts) {
   const handlers: Handlers<OnlineRoutes> = { ...shopRoutes(tools), ...sync.online };
   const officeHandlers: Handlers<AdminRoutes> = {
     ...officeRoutes(tools),
-    ...ownOfficeRoutes(tools),
+    ...genericOfficeRoutes(tools),
     ...officeSync.online,
   };
   /** Changes called directly: the handlers of their subjects, as in a push. */

@@ -1,4 +1,4 @@
-/** The subjects of the shop: a new one is a line here, with its import. What they say together is a fold over the list. */
+/** The subjects of the shop: a new one is a line here, with its import. What they say together is read from the list. */
 import type { AdminRouteName, AdminRoutes } from '#core/contract/admin/routes.ts';
 import type { OfflineRouteName } from '#core/contract/offline-routes.ts';
 import type { OnlineRouteName, OnlineRoutes } from '#core/contract/online-routes.ts';
@@ -6,7 +6,7 @@ import type { Admin } from '#core/domain/actor/actor.ts';
 import type { FindUses } from '#server/platform/media/media-uses.ts';
 import type { MailTemplates } from '#server/platform/mail/template.ts';
 import type { PersonalSections } from '#server/platform/personal/personal-rows.ts';
-import type { OwnOfficeRoutes } from '#server/routes/own-routes.ts';
+import type { GenericOfficeRoutes } from '#server/routes/generic-routes.ts';
 import type { ResourceHooks } from '#server/resources/hooks/resource-hooks.ts';
 import type { Handlers } from '#server/routes/handler.ts';
 import type { ChangeHandler } from '#server/sync/change/change-handler.ts';
@@ -89,7 +89,7 @@ export const shopRoutes = (tools: SubjectTools): Handlers<Omit<OnlineRoutes, `ap
   joined<Answered<One, 'routes'>>(SHOP_SUBJECTS.map(({ routes }) => routes?.(tools) ?? {}));
 
 /** Handlers of the back office, beside those that no subject has. A forgotten one does not compile. */
-export const officeRoutes = (tools: SubjectTools): Handlers<Omit<AdminRoutes, OwnOfficeRoutes>> =>
+export const officeRoutes = (tools: SubjectTools): Handlers<Omit<AdminRoutes, GenericOfficeRoutes>> =>
   joined<Answered<One, 'office'>>(SHOP_SUBJECTS.map(({ office }) => office?.(tools) ?? {}));
 
 /** Names of the routes whose answers are kept while the catalogue stays as it is. */

@@ -4,12 +4,12 @@ import type { SettingSeal } from '#server/platform/settings/setting-seal.ts';
 import type { ShopTools } from '#server/platform/shop-tools.ts';
 import type { Trx } from '#server/database/transaction.ts';
 import type { Direct } from '#server/sync/sync-handlers.ts';
+import type { FindUses } from '#server/platform/media/media-uses.ts';
 
 import type { Passwords } from './account/passwords/passwords.ts';
 import type { AttemptLocks } from './account/sign-in/attempt-locks.ts';
 import type { LiveCatalogue } from './catalogue/live-catalogue.ts';
 import type { Manifests } from './catalogue/publish/manifest.ts';
-import type { FindUses } from '#server/platform/media/media-uses.ts';
 import type { PageService } from './pages/page-service.ts';
 import type { StandIn } from './payments/stand-in.ts';
 

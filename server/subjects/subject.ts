@@ -12,8 +12,8 @@ import type { ResourceHooks } from '#server/resources/hooks/resource-hooks.ts';
 import type { Handlers } from '#server/routes/handler.ts';
 import type { ChangeContext } from '#server/sync/change/change-context.ts';
 import type { SyncSubject } from '#server/sync/change/subject.ts';
-
 import type { FindUses } from '#server/platform/media/media-uses.ts';
+
 import type { Forget, SubjectTools } from './subject-tools.ts';
 
 /** What a sweep may need beside the database. */

@@ -1,6 +1,10 @@
 /** The look of the shop, in the back office. */
 import type { BRANDING_ROUTES } from '#core/contract/admin/branding/branding.ts';
 import { historyOf } from '#server/resources/write/history.ts';
+import type { RequestContext } from '#server/routes/request-context.ts';
+import { adminOf } from '#server/routes/admin-of.ts';
+import type { Handlers } from '#server/routes/handler.ts';
+
 import {
   BRANDING_HISTORY,
   brandingHandlers,
@@ -8,10 +12,6 @@ import {
   type BrandingDeps,
   type BrandingWrite,
 } from './branding-handlers.ts';
-import type { RequestContext } from '#server/routes/request-context.ts';
-
-import { adminOf } from '#server/routes/admin-of.ts';
-import type { Handlers } from '#server/routes/handler.ts';
 
 export function brandingOffice(deps: BrandingDeps): Handlers<typeof BRANDING_ROUTES> {
   const { db } = deps;

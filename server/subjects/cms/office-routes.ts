@@ -3,14 +3,14 @@ import type { DOCUMENT_ROUTES } from '#core/contract/cms/document-routes.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { RequestContext } from '#server/routes/request-context.ts';
 import type { ShopTools } from '#server/platform/shop-tools.ts';
+import { adminOf } from '#server/routes/admin-of.ts';
+import type { Handlers } from '#server/routes/handler.ts';
+
 import { checkSlug } from './check-slug.ts';
 import type { Editing } from './document-row.ts';
 import { leaseDocument } from './lease.ts';
 import { changeStatus } from './publish/change-status.ts';
 import { readBodies, readHistory, readRevision } from './read/bodies.ts';
-
-import { adminOf } from '#server/routes/admin-of.ts';
-import type { Handlers } from '#server/routes/handler.ts';
 
 export function documentOffice({
   db,

@@ -2,12 +2,12 @@
 import type { CUSTOMER_ROUTES } from '#core/contract/admin/customers/routes.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import { lend } from '#server/subjects/account/borrowing/lend.ts';
+import { adminOf } from '#server/routes/admin-of.ts';
+import type { Handlers } from '#server/routes/handler.ts';
+
 import { notesOf, storeNote } from './notes.ts';
 import { dataOf, eraseCustomer, sendData, type PersonalDataDeps } from './personal-data.ts';
 import { addressesOf, invoicesOf, ordersOf, quotesOf, returnsOf } from './read-beside.ts';
-
-import { adminOf } from '#server/routes/admin-of.ts';
-import type { Handlers } from '#server/routes/handler.ts';
 
 export const customerOffice = (deps: PersonalDataDeps): Handlers<typeof CUSTOMER_ROUTES> => ({
   'api.admin.customers.addresses': (_context, { params }) => addressesOf(deps.db, params.uuid),

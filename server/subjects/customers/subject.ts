@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Subject } from '#server/subjects/subject.ts';
+
 import { customerOffice } from './office-routes.ts';
 import { customerHooks } from './customer-hooks.ts';
 

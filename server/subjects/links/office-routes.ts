@@ -1,14 +1,14 @@
 /** Links of the shop, in the back office. */
 import type { LINK_ROUTES } from '#core/contract/cms/links/links.ts';
 import { inTransaction } from '#server/database/transaction.ts';
+import { adminOf } from '#server/routes/admin-of.ts';
+import type { Handlers } from '#server/routes/handler.ts';
+
 import { ignoreLink, recheckLink } from './judge-link.ts';
 import type { LinkDeps } from './link-deps.ts';
 import { replaceLink } from './mend-links.ts';
 import { readLinks, readScan } from './read-links.ts';
 import { beginScan } from './scan-links.ts';
-
-import { adminOf } from '#server/routes/admin-of.ts';
-import type { Handlers } from '#server/routes/handler.ts';
 
 export function linkOffice(deps: LinkDeps): Handlers<typeof LINK_ROUTES> {
   const { db, ids, origin } = deps;

@@ -3,11 +3,11 @@ import type { PERMALINK_ROUTES } from '#core/contract/cms/permalinks/permalinks.
 import { inTransaction } from '#server/database/transaction.ts';
 import type { UpkeepDeps } from '#server/subjects/catalogue/upkeep.ts';
 import { changePattern } from '#server/subjects/cms/addresses/change-pattern.ts';
+import type { Handlers } from '#server/routes/handler.ts';
+
 import { changeByUuid } from './change-by-uuid.ts';
 import { readAddresses } from './read-addresses.ts';
 import { readPatterns } from './read-patterns.ts';
-
-import type { Handlers } from '#server/routes/handler.ts';
 
 export function permalinkOffice(deps: UpkeepDeps): Handlers<typeof PERMALINK_ROUTES> {
   const { db, ids } = deps;

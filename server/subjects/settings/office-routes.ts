@@ -4,15 +4,15 @@ import type { SettingsAnswer, SettingsBody } from '#core/contract/admin/settings
 import type { SettingScreen } from '#core/settings/screens.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import { historyOf } from '#server/resources/write/history.ts';
+import type { RequestContext } from '#server/routes/request-context.ts';
+import { adminOf } from '#server/routes/admin-of.ts';
+import type { Handlers } from '#server/routes/handler.ts';
+
 import { keepPaperLogos, type PaperLogoDeps } from './paper-logo.ts';
 import { readScreen, type ScreenDeps } from './read-screen.ts';
 import { saveSettings, type SettingsDeps } from './save-settings.ts';
 import { sendTestMail, type TestMailDeps } from './test-mail.ts';
 import { historyName } from './setting-screen.ts';
-import type { RequestContext } from '#server/routes/request-context.ts';
-
-import { adminOf } from '#server/routes/admin-of.ts';
-import type { Handlers } from '#server/routes/handler.ts';
 
 type OwnRoutes = Omit<SettingRoutes, 'api.admin.settings.sales.check-payment'>;
 

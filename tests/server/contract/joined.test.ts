@@ -15,12 +15,16 @@ interface Table {
 
 test('tables of subjects without a name in common are together what each of them is', () => {
   fc.assert(
-    fc.property(fc.uniqueArray(fc.string().map((name) => `api.${name}`)), fc.integer({ min: 1, max: 5 }), (names, count) => {
-      const parts = Array.from({ length: count }, (_one, part) =>
-        Object.fromEntries(names.flatMap((name, at) => (at % count === part ? [[name, at]] : []))),
-      );
-      expect(joined(parts)).toEqual(Object.fromEntries(names.map((name, at) => [name, at])));
-    }),
+    fc.property(
+      fc.uniqueArray(fc.string().map((name) => `api.${name}`)),
+      fc.integer({ min: 1, max: 5 }),
+      (names, count) => {
+        const parts = Array.from({ length: count }, (_one, part) =>
+          Object.fromEntries(names.flatMap((name, at) => (at % count === part ? [[name, at]] : []))),
+        );
+        expect(joined(parts)).toEqual(Object.fromEntries(names.map((name, at) => [name, at])));
+      },
+    ),
   );
 });
 

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 
 import { OPEN_REQUESTS } from '#core/domain/account/open-requests.ts';
 import { isOpenRequest } from '#server/platform/personal/open-requests.ts';
-
 import { neededBy, wrongAt } from '#server/resources/hooks/refuse.ts';
 import type { WriteHooks } from '#server/resources/hooks/resource-hooks.ts';
 

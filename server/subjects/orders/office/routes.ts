@@ -1,5 +1,9 @@
 /** What is asked of one order in the back office. */
 import type { ORDER_DESK_ROUTES } from '#core/contract/admin/orders/routes.ts';
+import { adminOf } from '#server/routes/admin-of.ts';
+import { stepping, writing } from '#server/routes/stepping.ts';
+import type { Handlers } from '#server/routes/handler.ts';
+
 import { commentByShop } from './comments.ts';
 import { deskPaper } from './paper.ts';
 import { followParcel } from './parcels.ts';
@@ -8,10 +12,6 @@ import { previewRefund, refundByShop, settleByShop } from './refunds.ts';
 import { acceptOrder, cancelByShop, invoiceByShop, payByHand, shipByShop } from './steps.ts';
 import type { PaperDeps } from '../papers/keep-document.ts';
 import type { OrderDeps } from '../service/order-work.ts';
-
-import { adminOf } from '#server/routes/admin-of.ts';
-import { stepping, writing } from '#server/routes/stepping.ts';
-import type { Handlers } from '#server/routes/handler.ts';
 
 export const orderOffice = (deps: OrderDeps & PaperDeps): Handlers<typeof ORDER_DESK_ROUTES> => ({
   'api.admin.orders.desk': (_context, { params }) => readDesk(deps.db, params.uuid),

@@ -9,6 +9,10 @@ import type { RequestContext } from '#server/routes/request-context.ts';
 import { RawFile } from '#server/platform/raw-file.ts';
 import type { PaperDeps } from '#server/subjects/orders/papers/keep-document.ts';
 import type { OrderDeps } from '#server/subjects/orders/service/order-work.ts';
+import { adminOf } from '#server/routes/admin-of.ts';
+import { stepping, writing } from '#server/routes/stepping.ts';
+import type { Handlers } from '#server/routes/handler.ts';
+
 import { commentReturn } from './comments.ts';
 import { readReturnDesk } from './read-desk.ts';
 import { previewReturnRefund, refundReturnByShop } from './refunds.ts';
@@ -23,10 +27,6 @@ import {
 } from './steps.ts';
 import { readPhoto } from '../read/read-photo.ts';
 import { readSlip } from '../slip/read-slip.ts';
-
-import { adminOf } from '#server/routes/admin-of.ts';
-import { stepping, writing } from '#server/routes/stepping.ts';
-import type { Handlers } from '#server/routes/handler.ts';
 
 /** A right that a step asks for beside that of its route. @throws Refusal `permission.missing` */
 async function checkRight(context: RequestContext, permission: PermissionKey): Promise<void> {

@@ -4,9 +4,10 @@ import { sql } from 'kysely';
 
 import { isArea } from '#core/domain/shop/area.ts';
 import type { Trx } from '#server/database/transaction.ts';
-import { BASE_CURRENCY } from './currencies.ts';
 import { neededBy, wrongAt } from '#server/resources/hooks/refuse.ts';
 import type { WriteHooks } from '#server/resources/hooks/resource-hooks.ts';
+
+import { BASE_CURRENCY } from './currencies.ts';
 import { stockMoved } from './stock-moved.ts';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import { neededBy } from '#server/resources/hooks/refuse.ts';
 import type { WriteHooks } from '#server/resources/hooks/resource-hooks.ts';
+
 import { stockMoved } from './stock-moved.ts';
 
 export const inventorySourceHooks: WriteHooks = {

@@ -6,7 +6,7 @@ import { failedJobHandlers } from './failed-job-handlers.ts';
 import type { Handlers } from './handler.ts';
 import { officeHandlers } from './office-handlers.ts';
 
-export const ownOfficeRoutes = (tools: Pick<ShopTools, 'db' | 'clock'>) =>
+export const genericOfficeRoutes = (tools: Pick<ShopTools, 'db' | 'clock'>) =>
   ({ ...officeHandlers(tools), ...failedJobHandlers(tools) }) satisfies Partial<Handlers<AdminRoutes>>;
 
-export type OwnOfficeRoutes = keyof ReturnType<typeof ownOfficeRoutes> | `api.admin.sync.${string}`;
+export type GenericOfficeRoutes = keyof ReturnType<typeof genericOfficeRoutes> | `api.admin.sync.${string}`;
