@@ -8,7 +8,6 @@ import {
   type JobQueues,
 } from '#server/platform/jobs/job-kinds.ts';
 import { sendMail } from '#server/platform/mail/send-mail.ts';
-import { joined } from '#server/subjects/joined.ts';
 import { MAIL_TEMPLATES, SUBJECT_JOBS } from '#server/subjects/shop-subjects.ts';
 import type { SubjectTools } from '#server/subjects/subject-tools.ts';
 import { sweepQuarter, sweepShop } from '#server/upkeep.ts';
@@ -40,4 +39,4 @@ const handlerOf =
     JOBS[kind].run(tools, data);
 
 export const jobHandlers = (tools: SubjectTools): JobHandlers =>
-  joined(JOB_KINDS.map((kind) => ({ [kind]: handlerOf(tools, kind) })));
+  Object.assign({}, ...JOB_KINDS.map((kind) => ({ [kind]: handlerOf(tools, kind) })));

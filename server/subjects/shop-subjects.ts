@@ -23,7 +23,7 @@ import { contact } from './contact/subject.ts';
 import { customers } from './customers/subject.ts';
 import { dashboard } from './dashboard/subject.ts';
 import { guest } from './guest/subject.ts';
-import { joined, type Answered, type Held } from './joined.ts';
+import { joined } from './joined.ts';
 import { links } from './links/subject.ts';
 import { media } from './media/subject.ts';
 import { menus } from './menus/subject.ts';
@@ -75,8 +75,6 @@ const SUBJECTS = [
   dashboard,
 ] as const satisfies readonly Subject[];
 
-type One = (typeof SUBJECTS)[number];
-
 export const SHOP_SUBJECTS: readonly Subject[] = SUBJECTS;
 
 /** Subjects of the back office that wait on a device. */
@@ -86,11 +84,11 @@ export const OFFICE_SUBJECTS: readonly SyncSubject<Admin>[] = SHOP_SUBJECTS.flat
 
 /** Handlers of what the shop answers at once; those of the sync are its own. A forgotten one does not compile. */
 export const shopRoutes = (tools: SubjectTools): Handlers<Omit<OnlineRoutes, `api.sync.${string}`>> =>
-  joined<Answered<One, 'routes'>>(SHOP_SUBJECTS.map(({ routes }) => routes?.(tools) ?? {}));
+  joined(SUBJECTS.flatMap((one) => ('routes' in one ? [one.routes(tools)] : [])));
 
 /** Handlers of the back office, beside those that no subject has. A forgotten one does not compile. */
 export const officeRoutes = (tools: SubjectTools): Handlers<Omit<AdminRoutes, GenericOfficeRoutes>> =>
-  joined<Answered<One, 'office'>>(SHOP_SUBJECTS.map(({ office }) => office?.(tools) ?? {}));
+  joined(SUBJECTS.flatMap((one) => ('office' in one ? [one.office(tools)] : [])));
 
 /** Names of the routes whose answers are kept while the catalogue stays as it is. */
 export const CACHEABLE_ROUTES: ReadonlySet<OnlineRouteName | AdminRouteName> = new Set(
@@ -98,8 +96,8 @@ export const CACHEABLE_ROUTES: ReadonlySet<OnlineRouteName | AdminRouteName> = n
 );
 
 /** The one handler of every offline-capable route, run by push and by direct calls alike: a forgotten one does not compile. */
-export const CHANGE_HANDLERS: Readonly<Record<OfflineRouteName, ChangeHandler>> = joined<Held<One, 'handlers'>>(
-  SHOP_SUBJECTS.map(({ handlers = {} }) => handlers),
+export const CHANGE_HANDLERS: Readonly<Record<OfflineRouteName, ChangeHandler>> = joined(
+  SUBJECTS.flatMap((one) => ('handlers' in one ? [one.handlers] : [])),
 );
 
 /** What subjects do when managed things are written. */
@@ -109,7 +107,7 @@ export const resourceHooks = (tools: HookTools): ResourceHooks =>
 export const MAIL_TEMPLATES: MailTemplates = joined(SHOP_SUBJECTS.map(({ mails = {} }) => mails));
 
 /** What subjects do in the background. A kind that is declared and done nowhere does not compile (`server/jobs.ts`). */
-export const SUBJECT_JOBS = joined<Held<One, 'jobs'>>(SHOP_SUBJECTS.map(({ jobs = {} }) => jobs));
+export const SUBJECT_JOBS = joined(SUBJECTS.flatMap((one) => ('jobs' in one ? [one.jobs] : [])));
 
 /** Everywhere a file of the library may be shown. */
 export const MEDIA_USES: readonly FindUses[] = SHOP_SUBJECTS.flatMap(({ mediaUses = [] }) => mediaUses);
