@@ -102,7 +102,7 @@ module.exports = {
       'the demo shop is rows and pictures, no page',
     ),
 
-    // server: core ← database, gateways ← platform ← sync ← subjects, resources ← http ← app ← main
+    // server: core ← database, gateways ← platform ← sync ← resources ← routes ← subjects ← http ← app ← main
     never(
       'server-not-client',
       { path: '^server/' },
@@ -114,12 +114,19 @@ module.exports = {
       'platform/',
       'sync/',
       'resources/',
+      'routes/',
       'subjects/',
-      '(?:services|upkeep|gauges)\\.ts',
+      '(?:services|upkeep|gauges|jobs)\\.ts',
       'http/',
       'app\\.ts',
       '(?:main|dev|shop|run-shop|run-command)\\.ts|commands/',
     ]),
+    never(
+      'http-knows-no-subject',
+      { path: '^server/http/', pathNot: '^server/http/(?:html/site|payments|live)' },
+      { path: '^server/subjects/' },
+      'what HTTP binds comes in by the contract; site maps, notifications of payment and pokes are served apart',
+    ),
     never(
       'database-not-gateways',
       { path: '^server/database/' },

@@ -9,6 +9,7 @@ import { openDatabase } from '#server/database/open.ts';
 import { createDiskStorage } from '#server/gateways/storage/disk-storage.ts';
 import { randomIds } from '#server/ids.ts';
 import { runCommand } from '#server/run-command.ts';
+import { JOB_QUEUES } from '#server/jobs.ts';
 import { createJobs } from '#server/platform/jobs/jobs.ts';
 import { addGenerated } from '#demo/fill/add-generated.ts';
 import { seedShop } from '#demo/fill/seed-shop.ts';
@@ -24,7 +25,7 @@ await runCommand(async (args, say) => {
   const seed = wholeNumber('--seed', values.seed, 9999);
   const config = readConfig();
   const database = await openDatabase(config, { log: say });
-  const jobs = createJobs(database.db);
+  const jobs = createJobs(database.db, JOB_QUEUES);
   const deps = {
     db: database.db,
     clock: systemClock,

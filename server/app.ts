@@ -10,7 +10,8 @@ import type { Config } from './config.ts';
 import type { StorageGateway } from './gateways/storage/storage-gateway.ts';
 import type { WordpressGateway } from './gateways/wordpress/wordpress.ts';
 import { accessLog } from '#server/http/monitoring/access-log.ts';
-import { bindOfflineRoutes, bindRoutes, type Handlers, type OfflineBinding } from '#server/http/binding/bind.ts';
+import { bindOfflineRoutes, bindRoutes } from '#server/http/binding/bind.ts';
+import type { Handlers, OfflineBinding } from '#server/routes/handler.ts';
 import { mountHealth } from '#server/http/monitoring/health.ts';
 import { mountAdmin, type AdminDeps } from './http/html/admin.ts';
 import { closedPage, inMaintenance, STOPPING, UNREACHED } from './http/html/closed-page.ts';
@@ -44,9 +45,9 @@ import type { Ids } from './ids.ts';
 import type { Gauge } from '#server/gauges.ts';
 import { createEnlarging } from '#server/platform/media/enlarge-picture.ts';
 import type { Attempts } from '#server/platform/attempts.ts';
-import type { Session } from '#server/subjects/account/sessions/sessions.ts';
-import type { AdminSession } from '#server/subjects/admins/sessions/admin-sessions.ts';
-import type { Visitors } from '#server/subjects/account/sessions/visitors.ts';
+import type { AdminSession } from '#server/platform/identity/admin-session.ts';
+import type { Session } from '#server/platform/identity/session.ts';
+import type { Visitors } from '#server/platform/identity/visitors.ts';
 
 export interface AppDeps<Table extends Record<string, RouteDefinition>> {
   readonly config: Config;

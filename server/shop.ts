@@ -3,25 +3,11 @@ import { join } from 'node:path';
 
 import type { Logger } from 'pino';
 
-import { createApp } from './app.ts';
-import { systemClock } from './clock.ts';
-import type { Config } from './config.ts';
-import { checkDatabase } from './database/check-database.ts';
-import { hearNotifications } from './database/notifications.ts';
-import { openDatabase } from './database/open.ts';
-import { createFileMail } from './gateways/mail/file-mail.ts';
-import { createSmtpMail } from './gateways/mail/smtp-mail.ts';
-import { closeFiles } from './gateways/storage/close-files.ts';
-import { createDiskStorage } from './gateways/storage/disk-storage.ts';
-import { createWordpress } from './gateways/wordpress/wordpress.ts';
-import { httpLinks } from './gateways/links/http-links.ts';
-import { bindHandlers, bindOffline, routes, CACHEABLE_ROUTES } from '#server/http/binding/bindings.ts';
 import { RESOURCE_ROUTES } from '#core/contract/admin/resource-routes.ts';
-import { adminRoutes, bindAdminHandlers, CACHEABLE_ADMIN_ROUTES } from '#server/http/binding/admin-bindings.ts';
-import { resourceHandlers } from '#server/http/binding/office/resource-bindings.ts';
-import { createDocuments } from './http/html/documents.ts';
-import { NetworkTurns } from './http/limits/network-turns.ts';
-import { randomIds } from './ids.ts';
+import { ADMIN_ROUTES } from '#core/contract/admin/routes.ts';
+import { ONLINE_ROUTES } from '#core/contract/online-routes.ts';
+import { JOB_QUEUES } from '#server/jobs.ts';
+import { CACHEABLE_ROUTES } from '#server/subjects/shop-subjects.ts';
 import { notePart } from '#server/process/log.ts';
 import { demoCustomers } from '#server/subjects/account/demo-customers.ts';
 import { officeDoors } from '#server/subjects/admins/doors.ts';
@@ -36,6 +22,22 @@ import { loadChannels } from '#server/platform/settings/channels.ts';
 import { openStandIn } from '#server/process/payment-stand-in.ts';
 import { formHostsOf } from '#server/subjects/payments/gateways.ts';
 import { sessionSecret } from '#server/process/session-secret.ts';
+
+import { createApp } from './app.ts';
+import { systemClock } from './clock.ts';
+import type { Config } from './config.ts';
+import { checkDatabase } from './database/check-database.ts';
+import { hearNotifications } from './database/notifications.ts';
+import { openDatabase } from './database/open.ts';
+import { createFileMail } from './gateways/mail/file-mail.ts';
+import { createSmtpMail } from './gateways/mail/smtp-mail.ts';
+import { closeFiles } from './gateways/storage/close-files.ts';
+import { createDiskStorage } from './gateways/storage/disk-storage.ts';
+import { createWordpress } from './gateways/wordpress/wordpress.ts';
+import { httpLinks } from './gateways/links/http-links.ts';
+import { createDocuments } from './http/html/documents.ts';
+import { NetworkTurns } from './http/limits/network-turns.ts';
+import { randomIds } from './ids.ts';
 import type { Storefront } from './storefront.ts';
 
 export interface ShopDeps {
@@ -63,7 +65,7 @@ export async function openShop({ config, logger, origin, openStorefront, loadDem
     ? createSmtpMail({ url: config.smtpUrl, from: config.mailFrom })
     : createFileMail({ folder: join(config.dataDir, 'outbox'), from: config.mailFrom, clock: systemClock });
   const hear: Hear = (listeners) => hearNotifications(database.listenAt, listeners);
-  const jobs = createJobs(db, {
+  const jobs = createJobs(db, JOB_QUEUES, {
     onError: (error) => logger.error({ err: error }, 'job queue'),
     onFault: ({ error, ...fault }) => logger.error({ ...fault, err: error }, 'a job failed'),
   });
@@ -92,14 +94,10 @@ export async function openShop({ config, logger, origin, openStorefront, loadDem
   const app = createApp({
     ...parts,
     sessionSecret: secret,
-    routes: { ...adminRoutes, ...routes, ...RESOURCE_ROUTES },
-    handlers: {
-      ...bindAdminHandlers(services),
-      ...bindHandlers(services),
-      ...resourceHandlers({ ...parts, subjectHooks: services.subjectHooks }),
-    },
-    offline: bindOffline(services),
-    steadyRoutes: new Set<string>([...CACHEABLE_ROUTES, ...CACHEABLE_ADMIN_ROUTES]),
+    routes: { ...ADMIN_ROUTES, ...ONLINE_ROUTES, ...RESOURCE_ROUTES },
+    handlers: { ...services.officeHandlers, ...services.handlers, ...services.resourceHandlers },
+    offline: services.offline,
+    steadyRoutes: CACHEABLE_ROUTES,
     state: () => services.live.current(),
     attempts: services.attempts,
     visitors: services.visitors,

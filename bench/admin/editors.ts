@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 
-import { DEMO_PASSWORD } from '#server/platform/demo-password.ts';
+import { DEMO_PASSWORD } from '#server/platform/identity/demo-password.ts';
 
 import { DESK, openProfile, type Profile } from '../browser/chromium.ts';
 import { fillFloor, floor, reachFor, timed, untilDrawn, untilStands, type Deed, type Wanted } from '../editors/desk.ts';

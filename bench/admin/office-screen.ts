@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 
 import { RESOURCE_ROUTES } from '#core/contract/admin/resource-routes.ts';
-import { DEMO_PASSWORD } from '#server/platform/demo-password.ts';
+import { DEMO_PASSWORD } from '#server/platform/identity/demo-password.ts';
 
 import { connect } from '#tests/support/process/demo-database.ts';
 import { DESK, openProfile } from '../browser/chromium.ts';

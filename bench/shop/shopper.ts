@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import * as v from 'valibot';
 
-import { DEMO_PASSWORD } from '#server/platform/demo-password.ts';
+import { DEMO_PASSWORD } from '#server/platform/identity/demo-password.ts';
 
 const products = v.object({
   data: v.array(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { DEMO_PASSWORD } from '#server/platform/demo-password.ts';
+import { DEMO_PASSWORD } from '#server/platform/identity/demo-password.ts';
 
 const me = v.object({ token: v.string() });
 

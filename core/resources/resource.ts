@@ -44,7 +44,7 @@ export interface FormTab {
   readonly sections: readonly FormSection[];
 }
 
-/** A column that only the server can work out (`server/resources/hooks`). */
+/** A column that only the server can work out (`server/resources/computed`). */
 export interface Computed {
   readonly label: Label;
   readonly kind: Kind;

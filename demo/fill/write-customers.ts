@@ -5,7 +5,7 @@ import { COMPANY } from '#demo/contents/company.ts';
 import { demoCustomers } from '#demo/customers.ts';
 import type { CustomerRow } from '#server/database/tables/customer-tables.ts';
 import type { Trx } from '#server/database/transaction.ts';
-import { DEMO_PASSWORD } from '#server/platform/demo-password.ts';
+import { DEMO_PASSWORD } from '#server/platform/identity/demo-password.ts';
 import { createPasswords } from '#server/subjects/account/passwords/passwords.ts';
 
 import { placeDemoOrder, type PlantDeps } from './place-orders.ts';

@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path';
 import { systemClock } from '#server/clock.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/open.ts';
+import { JOB_KINDS } from '#server/jobs.ts';
 import { BackupError } from '#server/platform/backup/backup-format.ts';
 import { backupName, dropOldBackups, keptBackups } from '#server/platform/backup/kept-backups.ts';
 import { takeBackup } from '#server/platform/backup/take-backup.ts';
@@ -28,7 +29,8 @@ await runCommand(async (typed, say) => {
   const former = given === undefined ? ((await keptBackups(home)).at(-1) ?? null) : null;
   const database = await openDatabase(config);
   try {
-    await takeBackup({ pool: database.pool, media: join(config.dataDir, 'media'), folder: stage, former, now });
+    const order = { pool: database.pool, media: join(config.dataDir, 'media'), folder: stage, former, now };
+    await takeBackup({ ...order, kinds: JOB_KINDS });
   } catch (error) {
     if (given === undefined) await rm(stage, { recursive: true, force: true });
     throw error;

@@ -3,6 +3,7 @@ import { systemClock } from '#server/clock.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { inTransaction } from '#server/database/transaction.ts';
+import { JOB_QUEUES } from '#server/jobs.ts';
 import { createJobs } from '#server/platform/jobs/jobs.ts';
 import { runCommand } from '#server/run-command.ts';
 import { forgetAddress } from '#server/subjects/account/closure/destroy-account.ts';
@@ -16,7 +17,7 @@ await runCommand(async ([given], say) => {
     return;
   }
   const database = await openDatabase(readConfig());
-  const jobs = createJobs(database.db);
+  const jobs = createJobs(database.db, JOB_QUEUES);
   try {
     await jobs.prepare();
     const tools = { jobs, forget: forgetsIn(SHOP_SUBJECTS) };

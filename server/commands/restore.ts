@@ -8,6 +8,7 @@ import { readConfig } from '#server/config.ts';
 import { readMigrations } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { readBackupFile } from '#server/platform/backup/backup-file.ts';
+import { JOB_QUEUES } from '#server/jobs.ts';
 import { closeFiles } from '#server/gateways/storage/close-files.ts';
 import { BackupError, databaseFile } from '#server/platform/backup/backup-format.ts';
 import { checkBackup, readHead } from '#server/platform/backup/check-backup.ts';
@@ -29,7 +30,7 @@ await runCommand(async (typed, say) => {
   const { madeAt, migrations } = await readHead(lines, known);
   const database = await openDatabase(config, { onlyEmpty: true, only: migrations });
   try {
-    const order = { database, folder, lines, media: join(config.dataDir, 'media') };
+    const order = { database, folder, lines, media: join(config.dataDir, 'media'), queues: JOB_QUEUES };
     const { rows, files, jobs } = await restoreBackup(order);
     say(`${rows} rows of ${madeAt} and ${files} files restored, ${jobs} waiting jobs taken up again`);
   } finally {

@@ -14,7 +14,7 @@ import type { SiteDocuments } from './html/site.ts';
 import type { NetworkLimits } from './limits/network-limits.ts';
 import { POLICY_REPORTS } from './secure-headers.ts';
 import type { HttpEnv } from './session/http-env.ts';
-import type { RequestContext } from './session/request-context.ts';
+import type { RequestContext } from '#server/routes/request-context.ts';
 
 type Caller = Pick<RequestContext, 'address' | 'network' | 'hasAdminCookie' | 'admin'>;
 

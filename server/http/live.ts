@@ -8,7 +8,7 @@ import { OFFICE_CHANNEL, personName } from '#server/platform/person.ts';
 
 import { checkOrigin } from '#server/http/session/csrf.ts';
 import type { HttpEnv } from '#server/http/session/http-env.ts';
-import type { RequestContext } from '#server/http/session/request-context.ts';
+import type { RequestContext } from '#server/routes/request-context.ts';
 import { parsePart, readQuery } from '#server/http/binding/input.ts';
 
 /** A line that says nothing keeps proxies from closing a connection that rests. */

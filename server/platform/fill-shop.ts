@@ -1,18 +1,9 @@
-import type { Clock } from '#server/clock.ts';
-import type { Db } from '#server/database/connection.ts';
-import type { StorageGateway } from '#server/gateways/storage/storage-gateway.ts';
-import type { Ids } from '#server/ids.ts';
-import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { ShopTools } from './shop-tools.ts';
 
-export interface FillDeps {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly storage: StorageGateway;
-  readonly jobs: Pick<Jobs, 'enqueue'>;
+export type FillDeps = Pick<ShopTools, 'db' | 'clock' | 'ids' | 'storage' | 'jobs'> & {
   /** Told how far it is. */
   readonly tell: (message: string) => void;
-}
+};
 
 /** Fills an empty shop whole or not at all, and says so in `shop.seeded_at`. Which goods these are the server does not know. */
 export type FillShop = (deps: FillDeps) => Promise<unknown>;

@@ -1,3 +1,5 @@
+import type { Logger } from 'pino';
+
 /** What a shop should be able to look up after something went wrong: a closed list, one line of the log each. */
 export const SECURITY_EVENTS = [
   'address.probed',
@@ -31,3 +33,9 @@ export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
  * @param account null where an address has no account
  */
 export type NoteSecurity = (event: SecurityEvent, account: string | null) => void;
+
+/** Events of the back office are about who works there, the others about customers. */
+export const noteIn =
+  (logger: Pick<Logger, 'warn'>): NoteSecurity =>
+  (event, account) =>
+    logger.warn({ event, [event.startsWith('admin.') ? 'admin' : 'customer']: account }, 'security');

@@ -13,7 +13,6 @@ import { rightTo, type Resource } from '#core/resources/resource.ts';
 import type { Dependent, HistoryEntry, ListMeta, LookupRow, Managed, Written } from '#core/resources/resource-rows.ts';
 import type { Verb } from '#core/resources/rights.ts';
 import { Refusal } from '#core/wire/refusal.ts';
-import type { Db } from '#server/database/connection.ts';
 import type { RawStream } from '#server/platform/raw-stream.ts';
 
 import type { Author } from './author.ts';
@@ -62,15 +61,11 @@ export interface ResourceService<Fields> {
   dependents(actor: Author, uuid: string): Promise<Dependent[]>;
 }
 
-export interface ServiceDeps extends WriteDeps {
-  readonly db: Db;
-}
-
 export function resourceService<Name extends PermissionResource, F extends FieldSet>(
   resource: Resource<Name, F>,
-  deps: ServiceDeps,
+  deps: WriteDeps,
 ): ResourceService<OutputOf<F>>;
-export function resourceService(resource: Resource, deps: ServiceDeps): ResourceService<object> {
+export function resourceService(resource: Resource, deps: WriteDeps): ResourceService<object> {
   const { db } = deps;
   const writer = recordWriter(resource, deps);
   const allow = (actor: Author, verb: Verb): void => {

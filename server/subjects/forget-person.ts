@@ -2,7 +2,8 @@ import { forgetMails } from '#server/platform/mail/forget-mails.ts';
 import { customerPerson, personName } from '#server/platform/person.ts';
 import { forgetGroups } from '#server/sync/forget-groups.ts';
 
-import type { Forget, Subject } from './subject.ts';
+import type { Forget } from './subject-tools.ts';
+import type { Subject } from './subject.ts';
 
 /**
  * Erasure (GDPR article 17, domain 4.8): each subject says what becomes of its rows. Locks in the order of a push – the

@@ -1,37 +1,26 @@
 /** What a subject tells the shop in one place; all of them stand in one list (`shop-subjects.ts`). */
+import type { AdminRouteName, AdminRoutes } from '#core/contract/admin/routes.ts';
+import type { OnlineRouteName, OnlineRoutes } from '#core/contract/online-routes.ts';
+import type { Admin } from '#core/domain/actor/actor.ts';
 import type { Db } from '#server/database/connection.ts';
-import type { Trx } from '#server/database/transaction.ts';
 import type { StorageGateway } from '#server/gateways/storage/storage-gateway.ts';
-import type { Ids } from '#server/ids.ts';
-import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { JobDefinitions } from '#server/platform/jobs/job-kinds.ts';
 import type { MailTemplates } from '#server/platform/mail/template.ts';
 import type { PersonalSections } from '#server/platform/personal/personal-rows.ts';
 import type { ReadSetting } from '#server/platform/settings/core-config.ts';
+import type { ResourceHooks } from '#server/resources/hooks/resource-hooks.ts';
+import type { Handlers } from '#server/routes/handler.ts';
 import type { ChangeContext } from '#server/sync/change/change-context.ts';
 import type { SyncSubject } from '#server/sync/change/subject.ts';
+import type { FindUses } from '#server/platform/media/media-uses.ts';
 
-/** Somebody whom the shop forgets: a customer by account and address, or whoever wrote under an address. */
-export interface Forgotten {
-  /** Null for somebody without an account. */
-  readonly customer: string | null;
-  /** Lower case. */
-  readonly email: string;
-  readonly now: Date;
-}
-
-/** Forgets somebody in every subject, in the transaction of what asks for it. */
-export type Forget = (trx: Trx, whom: Forgotten) => Promise<void>;
+import type { Forget, SubjectTools } from './subject-tools.ts';
 
 /** What a sweep may need beside the database. */
-export interface SweepTools {
-  readonly ids: Ids;
-  readonly jobs: Pick<Jobs, 'enqueue'>;
+export type SweepTools = Pick<SubjectTools, 'ids' | 'jobs' | 'forget' | 'shopEmail'> & {
   readonly setting: ReadSetting;
-  readonly forget: Forget;
   readonly storage: Pick<StorageGateway, 'remove'>;
-  /** Where mails to the shop are ordered to. */
-  readonly shopEmail: string;
-}
+};
 
 /** An order that has just been written. */
 export interface PlacedOrder {
@@ -45,7 +34,27 @@ export interface PlacedOrder {
 /** Tells every subject of an order, in the transaction that takes it. */
 export type AfterOrder = (context: ChangeContext, placed: PlacedOrder) => Promise<void>;
 
+/** What a write of a managed thing may need beside its transaction. */
+export type HookTools = Pick<SweepTools, 'ids' | 'jobs'> & { readonly storage: Pick<StorageGateway, 'read'> };
+
 export interface Subject extends SyncSubject {
+  /** Handlers of its routes that are answered at once. */
+  readonly routes?: (tools: SubjectTools) => Partial<Handlers<OnlineRoutes>>;
+  /** Handlers of its routes in the back office. */
+  readonly office?: (tools: SubjectTools) => Partial<Handlers<AdminRoutes>>;
+  /**
+   * Routes answered from the state of the catalogue and their address alone: everybody gets the same answer until the
+   * state moves, so each is made once (decision 14).
+   */
+  readonly cacheable?: readonly (OnlineRouteName | AdminRouteName)[];
+  /** What those who work here change without a network: another realm of the sync (rule S90). */
+  readonly officeSync?: SyncSubject<Admin>;
+  /** What it does when managed things are written, by their name. */
+  readonly hooks?: (tools: HookTools) => ResourceHooks;
+  /** Background work that it does, by kind (`JobKinds`). */
+  readonly jobs?: Partial<JobDefinitions<SubjectTools>>;
+  /** Where it shows files of the library. */
+  readonly mediaUses?: readonly FindUses[];
   readonly mails?: MailTemplates;
   /** Removes what only grows, or was kept as long as it may be (`platform/retention`); run every hour. */
   sweep?(db: Db, now: Date, tools: SweepTools): Promise<void>;

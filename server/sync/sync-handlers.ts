@@ -36,6 +36,9 @@ export interface PersonCall extends SyncCall {
   person(): Promise<Person | null>;
 }
 
+/** Runs a change that is only called, in the transaction of its person. */
+export type Direct = (route: string, call: PersonCall, args: unknown) => Promise<unknown>;
+
 export interface OfficeCall extends SyncCall {
   /** Who works here, of the session that came with it. */
   admin(): Promise<Admin | null>;

@@ -20,6 +20,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import type { EventReader } from '#tests/support/event-stream.ts';
 import { writeClient } from '#tests/support/server.ts';
 import { startShopProcess, type ShopProcess } from '#tests/support/process/shop-process.ts';
+import { SHOP_HOOKS } from '#tests/server/resources/shop-hooks.ts';
 
 import { readCursor } from '#server/subjects/catalogue/channel-changes.ts';
 import { STRUCTURE_ENTITY, productEntity } from '#server/subjects/catalogue/entities.ts';
@@ -68,7 +69,12 @@ const KEEPER: Author = {
   permissions: new Set<PermissionKey>(['channels.index', 'channels.view', 'channels.update']),
 };
 const channelService = () =>
-  resourceService(channels, { db: database.db, clock: systemClock, announce: announceTo({ ids: randomIds }) });
+  resourceService(channels, {
+    hooks: SHOP_HOOKS,
+    db: database.db,
+    clock: systemClock,
+    announce: announceTo({ ids: randomIds }),
+  });
 const channelNamed = async (code: string) => {
   const found = await database.db
     .selectFrom('shop_channel')

@@ -59,7 +59,9 @@ async function makeTemplate(connection: EmbeddedConnection) {
 async function prepare(stage: Connection) {
   try {
     await migrate(stage.db);
-    const jobs = createJobs(stage.db);
+    // the whole shop is loaded where a template is to be made, not before every run
+    const { JOB_QUEUES } = await import('#server/jobs.ts');
+    const jobs = createJobs(stage.db, JOB_QUEUES);
     await jobs.prepare();
     await jobs.stop();
   } finally {

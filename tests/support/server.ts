@@ -10,7 +10,7 @@ import type { RouteDefinition } from '#core/wire/route.ts';
 import { createApp, type AppDeps } from '#server/app.ts';
 import { readConfig, type Environment } from '#server/config.ts';
 import { createDiskStorage } from '#server/gateways/storage/disk-storage.ts';
-import type { Handlers } from '#server/http/binding/bind.ts';
+import type { Handlers } from '#server/routes/handler.ts';
 import { createDocuments, type DocumentSource } from '#server/http/html/documents.ts';
 import type { Renderer } from '#server/http/html/render.ts';
 import { NetworkTurns } from '#server/http/limits/network-turns.ts';
@@ -25,7 +25,7 @@ import { rawText } from '#server/platform/raw-text.ts';
 import { createAttempts } from '#server/platform/attempts.ts';
 import { Pokes } from '#server/subjects/live/pokes.ts';
 import type { SiteMaps } from '#server/subjects/pages/site-map/site-maps.ts';
-import { createVisitors } from '#server/subjects/account/sessions/visitors.ts';
+import { createVisitors } from '#server/platform/identity/visitors.ts';
 
 import { createTestClock, type TestClock } from './clock.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';

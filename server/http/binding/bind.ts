@@ -5,14 +5,7 @@ import * as v from 'valibot';
 import { refusedAccess } from '#core/domain/actor/actor.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import { CONFIRMED_MS } from '#core/domain/actor/confirmation.ts';
-import {
-  isClosedTo,
-  isForBorrowed,
-  realmOf,
-  type RouteAnswer,
-  type RouteDefinition,
-  type RouteInput,
-} from '#core/wire/route.ts';
+import { isClosedTo, isForBorrowed, realmOf, type RouteDefinition } from '#core/wire/route.ts';
 import { networkKeys, sharedLimit, type Attempts } from '#server/platform/attempts.ts';
 import type { NetworkLimits } from '#server/http/limits/network-limits.ts';
 import type { NetworkTurns } from '#server/http/limits/network-turns.ts';
@@ -27,19 +20,12 @@ import type { HttpEnv } from '#server/http/session/http-env.ts';
 import type { MadeStreams } from '#server/http/files/made-streams.ts';
 import { DEFAULT_MAX_BYTES, parseJson, parsePart, readQuery, readText } from './input.ts';
 import type { AnswerCache } from '#server/platform/answer-cache.ts';
-import type { RequestContext } from '#server/http/session/request-context.ts';
+import type { Handler, Handlers, OfflineBinding } from '#server/routes/handler.ts';
+import type { RequestContext } from '#server/routes/request-context.ts';
 import { sendJson } from './send-json.ts';
-
-export type Handler<R extends RouteDefinition> = (
-  context: RequestContext,
-  input: RouteInput<R>,
-) => Promise<RouteAnswer<R>> | RouteAnswer<R>;
 
 /** Characters of a body that is read at once. */
 const LARGE_BODY = 64 * 1024;
-
-/** One handler per named route: a missing or superfluous one does not compile (design §3). */
-export type Handlers<Table extends Record<string, RouteDefinition>> = { [Name in keyof Table]: Handler<Table[Name]> };
 
 export interface BindDeps {
   readonly attempts: Attempts;
@@ -60,12 +46,6 @@ export interface BindDeps {
   readonly kept: AnswerCache;
   /** Refuses what names a half of the shop that is closed. */
   readonly admitTo: (context: RequestContext, given: unknown) => Promise<void>;
-}
-
-/** Routes whose changes may wait on a device, and what answers one that is called directly. */
-export interface OfflineBinding {
-  readonly routes: Readonly<Record<string, RouteDefinition>>;
-  readonly answer: (route: string, context: RequestContext, input: { readonly body: unknown }) => Promise<unknown>;
 }
 
 /** Binds every route of a table: guards, limits, validation, handler, answer. */

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 
 import type { Ids } from '#server/ids.ts';
-import type { AdminSession } from '#server/subjects/admins/sessions/admin-sessions.ts';
+import type { AdminSession } from '#server/platform/identity/admin-session.ts';
 
 import { adminCookies, adminSecretOf, type AdminCookies } from './admin-cookies.ts';
 import { makeToken } from './csrf.ts';
-import type { AdminPart } from './request-context.ts';
+import type { AdminPart } from '#server/routes/request-context.ts';
 
 export interface AdminContextDeps {
   readonly ids: Pick<Ids, 'secret'>;

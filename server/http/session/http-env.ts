@@ -1,4 +1,4 @@
-import type { RequestContext } from '#server/http/session/request-context.ts';
+import type { RequestContext } from '#server/routes/request-context.ts';
 
 /** Variables that the frame puts beside each request. */
 export interface HttpEnv {

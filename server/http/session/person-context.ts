@@ -4,9 +4,9 @@ import type { Area } from '#core/domain/shop/area.ts';
 import { DEFAULT_LOCALE, isLocale } from '#core/domain/shop/locale.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
-import type { Session } from '#server/subjects/account/sessions/sessions.ts';
+import type { Session } from '#server/platform/identity/session.ts';
 import { sessionPerson, visitorPerson } from '#server/platform/person.ts';
-import type { Visitors } from '#server/subjects/account/sessions/visitors.ts';
+import type { Visitors } from '#server/platform/identity/visitors.ts';
 
 import type { NetworkLimits } from '#server/http/limits/network-limits.ts';
 import { makeToken } from '#server/http/session/csrf.ts';
@@ -14,7 +14,7 @@ import type { HttpEnv } from '#server/http/session/http-env.ts';
 import { adminContext, type AdminContextDeps } from './admin-context.ts';
 import { callerAddress, networkOf } from './network-address.ts';
 import { personCookies, secretOf, type PersonCookies } from './person-cookies.ts';
-import type { AdminPart, RequestContext } from './request-context.ts';
+import type { AdminPart, RequestContext } from '#server/routes/request-context.ts';
 
 export interface ContextDeps extends AdminContextDeps {
   readonly config: Pick<Config, 'trustedProxies'>;

@@ -2,6 +2,7 @@
 
 import type { Connection } from '#server/database/connection.ts';
 import { migrate } from '#server/database/migrate.ts';
+import type { JobQueues } from '#server/platform/jobs/job-kinds.ts';
 import { createJobs } from '#server/platform/jobs/jobs.ts';
 
 import type { BackupLine } from './backup-format.ts';
@@ -16,6 +17,8 @@ interface RestoreOrder {
   readonly lines: AsyncIterable<BackupLine>;
   /** Where the shop keeps its files. */
   readonly media: string;
+  /** How this version queues its work. */
+  readonly queues: JobQueues;
 }
 
 /**
@@ -23,11 +26,11 @@ interface RestoreOrder {
  * shop once it runs.
  * @throws BackupError where it is not what it says; the database is as it was then
  */
-export async function restoreBackup({ database, folder, lines, media }: RestoreOrder) {
+export async function restoreBackup({ database, folder, lines, media, queues }: RestoreOrder) {
   const files = await restoreMedia(folder, media);
   const { rows, jobs } = await restoreLines(database.pool, lines);
   await migrate(database.db);
-  const queue = createJobs(database.db);
+  const queue = createJobs(database.db, queues);
   await queue.prepare();
   for (const job of jobs) await queue.resume(job.name, job.data);
   await queue.stop();

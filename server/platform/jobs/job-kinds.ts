@@ -4,26 +4,15 @@
  */
 export type MailRank = 'link' | 'shop' | 'order' | 'confirmation';
 
-/** Every kind of background work with the data it carries; data is small and plain JSON. */
+/**
+ * Every kind of background work with the data it carries; data is small and plain JSON. A subject declares its own kinds
+ * beside what does them (`declare module`), so that whoever asks for one is checked everywhere.
+ */
 export interface JobKinds {
   /** Sends one mail, once: `key` is what makes a repetition harmless. */
   'mail.send': { key: string; template: string; to: string; data: Record<string, unknown>; rank?: MailRank };
   /** Makes the large AVIF sizes of a picture, after the shop is ready. */
   'media.avif': { hash: string };
-  /** Looks whether an order that waits for its money has waited long enough. */
-  'order.expire': { uuid: string };
-  /** Reminds of a transfer that has not come. */
-  'order.remind': { uuid: string };
-  /** Takes up an order that has nothing left to pay. */
-  'order.settle': { uuid: string };
-  /** Gives money back through the provider it came by. */
-  'payment.refund': { refund: string };
-  /** Makes the file of everything the shop holds of a customer. */
-  'account.export': { uuid: string };
-  /** Publishes documents whose minute has come. */
-  'documents.publish': Record<string, never>;
-  /** Looks at the links of the shop, one turn of a scan. */
-  'links.scan': { scan: string };
   /** Does what people wait for and nothing announces. */
   'upkeep.quarter': Record<string, never>;
   /** Removes what only grows: old results, attempts, abandoned carts. */
@@ -32,39 +21,30 @@ export interface JobKinds {
 
 export type JobKind = keyof JobKinds;
 
-export const JOB_KINDS: readonly JobKind[] = [
-  'account.export',
-  'documents.publish',
-  'links.scan',
-  'mail.send',
-  'media.avif',
-  'order.expire',
-  'order.remind',
-  'order.settle',
-  'payment.refund',
-  'upkeep.quarter',
-  'upkeep.sweep',
-];
+/** How the queue treats a kind. */
+export interface JobQueue {
+  /** How many are taken up at once. */
+  readonly batch: number;
+  /** One waiting job a key is enough: whoever asks again asks for the same. */
+  readonly isKeyed?: true;
+}
 
-/** Kinds of which one waiting job a key is enough: whoever asks again asks for the same. */
-export const KEYED_KINDS: ReadonlySet<JobKind> = new Set(['media.avif', 'upkeep.quarter', 'upkeep.sweep']);
+export type JobQueues = Readonly<Record<JobKind, JobQueue>>;
+
+/** All kinds, in the order they are taken up. */
+export const kindsOf = (queues: JobQueues): readonly JobKind[] =>
+  Object.keys(queues)
+    .filter((name): name is JobKind => Object.hasOwn(queues, name))
+    .toSorted();
+
+/** A kind of work: how it is queued, and what does it. */
+export interface JobDefinition<Kind extends JobKind, Tools> extends JobQueue {
+  readonly run: (tools: Tools, data: JobKinds[Kind]) => Promise<void>;
+}
+
+export type JobDefinitions<Tools> = { readonly [Kind in JobKind]: JobDefinition<Kind, Tools> };
 
 /** Among jobs of a kind, the higher leave first. */
 export const MAIL_PRIORITY: Readonly<Record<MailRank, number>> = { link: 2, shop: 1, order: 1, confirmation: 0 };
-
-/** How many jobs of a kind are taken up at once. */
-export const BATCH_SIZES: Readonly<Record<JobKind, number>> = {
-  'account.export': 1,
-  'documents.publish': 1,
-  'links.scan': 1,
-  'mail.send': 20,
-  'media.avif': 1,
-  'order.expire': 5,
-  'order.remind': 5,
-  'order.settle': 5,
-  'payment.refund': 5,
-  'upkeep.quarter': 1,
-  'upkeep.sweep': 1,
-};
 
 export type JobHandlers = { [Kind in JobKind]: (data: JobKinds[Kind]) => Promise<void> };

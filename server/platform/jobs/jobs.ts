@@ -6,10 +6,10 @@ import { inTransaction, type Trx } from '#server/database/transaction.ts';
 
 import { faultOf, keepLastFailure, troubledJobs } from './failed-jobs.ts';
 import { UnderWay } from './under-way.ts';
-import { BATCH_SIZES, JOB_KINDS, KEYED_KINDS, type JobHandlers, type JobKind, type JobKinds } from './job-kinds.ts';
+import { kindsOf, type JobHandlers, type JobKind, type JobKinds, type JobQueues } from './job-kinds.ts';
 
 interface EnqueueOptions {
-  /** At most one waiting job of a kind has this key; only for the kinds of `KEYED_KINDS`. */
+  /** At most one waiting job of a kind has this key; only for kinds that say `isKeyed`. */
   readonly key?: string;
   readonly startAfterSeconds?: number;
   /** The higher leaves first; 0 where silent. */
@@ -67,7 +67,8 @@ interface JobsOptions {
   readonly onFault?: (fault: JobFault) => void;
 }
 
-export function createJobs(db: Db, options: JobsOptions = {}): Jobs {
+export function createJobs(db: Db, queues: JobQueues, options: JobsOptions = {}): Jobs {
+  const kinds = kindsOf(queues);
   const underWay = new UnderWay();
   const own = executor(db);
   const followed: PgBoss.Db = { executeSql: (text, values) => underWay.follow(own.executeSql(text, values)) };
@@ -78,7 +79,7 @@ export function createJobs(db: Db, options: JobsOptions = {}): Jobs {
     archiveFailedAfterSeconds: failedKeptSeconds,
   });
   boss.on('error', options.onError ?? (() => {}));
-  const worker: Worker = { db, boss, underWay, onFault: options.onFault ?? (() => {}) };
+  const worker: Worker = { db, queues, boss, underWay, onFault: options.onFault ?? (() => {}) };
   let prepared: Promise<void> | undefined;
   /**
    * One process after the other: two that make the same queue at once leave each other a broken transaction. The lock is
@@ -91,8 +92,8 @@ export function createJobs(db: Db, options: JobsOptions = {}): Jobs {
     });
   const makeQueues = async () => {
     await boss.start();
-    for (const kind of JOB_KINDS) {
-      const queue = { name: kind, ...retry, policy: KEYED_KINDS.has(kind) ? 'short' : 'standard' } as const;
+    for (const kind of kinds) {
+      const queue = { name: kind, ...retry, policy: queues[kind].isKeyed ? 'short' : 'standard' } as const;
       await boss.createQueue(kind, queue);
       // A queue made by an earlier version keeps its old policy otherwise.
       await boss.updateQueue(kind, queue);
@@ -109,23 +110,23 @@ export function createJobs(db: Db, options: JobsOptions = {}): Jobs {
       });
     },
     async resume(kind, data) {
-      if (!JOB_KINDS.some((known) => known === kind) || typeof data !== 'object' || data === null) return false;
+      if (!kinds.some((known) => known === kind) || typeof data !== 'object' || data === null) return false;
       await boss.send(kind, data);
       return true;
     },
     async start(handlers) {
-      for (const kind of JOB_KINDS) await work(worker, kind, handlers[kind]);
+      for (const kind of kinds) await work(worker, kind, handlers[kind]);
     },
     async drain(handlers) {
       let done = 0;
-      for (const kind of JOB_KINDS) done += await drainKind(worker, kind, handlers[kind]);
+      for (const kind of kinds) done += await drainKind(worker, kind, handlers[kind]);
       return done;
     },
     async waiting() {
       const { rows } = await sql<{ name: string; count: number }>`
         select name, count(*)::int as count from pgboss.job
         where state in ('created', 'retry', 'active') and start_after <= now() group by name`.execute(db);
-      return JOB_KINDS.map((kind) => ({ kind, count: rows.find(({ name }) => name === kind)?.count ?? 0 }));
+      return kinds.map((kind) => ({ kind, count: rows.find(({ name }) => name === kind)?.count ?? 0 }));
     },
     troubled: () => troubledJobs(db),
     async stop() {
@@ -147,15 +148,16 @@ const executor = (within: Db | Trx): PgBoss.Db => ({
 
 interface Worker {
   readonly db: Db;
+  readonly queues: JobQueues;
   readonly boss: PgBoss;
   readonly underWay: UnderWay;
   readonly onFault: (fault: JobFault) => void;
 }
 
 async function work<Kind extends JobKind>(worker: Worker, kind: Kind, handler: JobHandlers[Kind]) {
-  const { boss, underWay } = worker;
+  const { boss, queues, underWay } = worker;
   const options = {
-    batchSize: BATCH_SIZES[kind],
+    batchSize: queues[kind].batch,
     pollingIntervalSeconds: pollEverySeconds,
     includeMetadata: true,
   } as const;

@@ -1,7 +1,6 @@
-/** What only one managed thing does, beside what its definition says (`hooks/<name>.ts`). */
-import type { RawBuilder } from 'kysely';
-
+/** What a subject does when a managed thing is written, beside what its definition says. */
 import type { Admin } from '#core/domain/actor/actor.ts';
+import type { PermissionResource } from '#core/domain/actor/permission-keys.ts';
 import type { Trx } from '#server/database/transaction.ts';
 
 /** A write, in its transaction. */
@@ -15,13 +14,11 @@ export interface HookedWrite {
   readonly after: Readonly<Record<string, unknown>> | null;
 }
 
-export interface ResourceHooks {
-  /** SQL of computed columns; the table is `t`. */
-  readonly computedSql?: Readonly<Record<string, RawBuilder<unknown>>>;
+export interface WriteHooks {
   /** May refuse. @throws Refusal */
   readonly beforeWrite?: (write: HookedWrite) => Promise<void>;
   readonly afterWrite?: (write: HookedWrite) => Promise<void>;
 }
 
-/** What only its subject knows of a managed thing; handed in, because subjects stand above. */
-export type SubjectHooks = Readonly<Record<string, Pick<ResourceHooks, 'beforeWrite' | 'afterWrite'>>>;
+/** By the name of the managed thing; handed in, because subjects stand above. */
+export type ResourceHooks = Readonly<Partial<Record<PermissionResource, WriteHooks>>>;

@@ -5,7 +5,7 @@ import { RESOURCES } from '#core/resources/all.ts';
 import type { Field } from '#core/resources/field.ts';
 import type { Resource } from '#core/resources/resource.ts';
 import { columnOf } from '#server/database/field-columns.ts';
-import { hooksOf } from '#server/resources/hooks/all.ts';
+import { computedColumn } from '#server/resources/computed/computed-columns.ts';
 
 /** Table of the records that a reference leads to. */
 export function targetOf({ to }: Pick<Field, 'to'>): Resource | undefined {
@@ -17,7 +17,7 @@ export const column = (name: string): RawBuilder<unknown> => sql`t.${sql.ref(col
 
 /** Undefined for a name that nobody declared. */
 export function expressionOf(resource: Resource, name: string): RawBuilder<unknown> | undefined {
-  const computed = hooksOf(resource.name).computedSql?.[name];
+  const computed = computedColumn(resource.name, name);
   if (computed !== undefined) return computed;
   const field = resource.fields[name];
   if (field === undefined) return name === 'createdAt' || name === 'updatedAt' ? column(name) : undefined;

@@ -3,14 +3,12 @@ import { standsOn, type BaseRevision, type Revision } from '#core/domain/revisio
 import type { Resource } from '#core/resources/resource.ts';
 import type { Written } from '#core/resources/resource-rows.ts';
 import { Refusal } from '#core/wire/refusal.ts';
-import type { Clock } from '#server/clock.ts';
-import type { Db } from '#server/database/connection.ts';
 import { columnOf, columnsOf } from '#server/database/field-columns.ts';
 import type { ManagedTables } from '#server/database/tables/managed-tables.ts';
 import { inTransaction, isBadValue, isBrokenLink, isTaken, type Trx } from '#server/database/transaction.ts';
 import { readRecord } from '#server/resources/read/read-record.ts';
-import { hooksOf } from '#server/resources/hooks/all.ts';
-import type { HookedWrite, SubjectHooks } from '#server/resources/hooks/resource-hooks.ts';
+import type { HookedWrite, ResourceHooks } from '#server/resources/hooks/resource-hooks.ts';
+import type { ShopTools } from '#server/platform/shop-tools.ts';
 
 import { differs, noteWrite, type Contents } from './history.ts';
 import { dropHeldRows, writeHeldRows } from './held-rows.ts';
@@ -20,11 +18,10 @@ import { checkUse } from './uses.ts';
 /** Tells everybody who follows the shop that something visitors read was written; in the transaction of the write. */
 export type Announce = (trx: Trx, shown: NonNullable<Resource['shown']>, now: Date) => Promise<void>;
 
-export interface WriteDeps {
-  readonly db: Db;
-  readonly clock: Clock;
+export interface WriteDeps extends Pick<ShopTools, 'db' | 'clock'> {
   readonly announce: Announce;
-  readonly subjectHooks?: SubjectHooks;
+  /** What subjects do when things are written. */
+  readonly hooks: ResourceHooks;
   /** Everything is tried and nothing kept: what would be refused is. */
   readonly rehearse?: boolean;
 }
@@ -51,16 +48,9 @@ const contents = ({ fields, translations, channels }: Written): Contents => ({
   ...(channels === undefined ? {} : { channels }),
 });
 
-export function recordWriter(
-  resource: Resource,
-  { db, clock, announce, subjectHooks = {}, rehearse = false }: WriteDeps,
-) {
-  const { table, fields, shown } = resource;
-  /* one after the other: what the database alone can say, then what its subject knows */
-  const hooks = [hooksOf(resource.name), subjectHooks[resource.name] ?? {}];
-  const eachHook = async (when: 'beforeWrite' | 'afterWrite', write: HookedWrite): Promise<void> => {
-    for (const hook of hooks) await hook[when]?.(write);
-  };
+export function recordWriter(resource: Resource, { db, clock, announce, hooks, rehearse = false }: WriteDeps) {
+  const { name, table, fields, shown } = resource;
+  const hook = hooks[name] ?? {};
 
   /** The record its author saw, locked. */
   async function seen(trx: Trx, { uuid, ...base }: SeenBase): Promise<Contents> {
@@ -105,7 +95,7 @@ export function recordWriter(
     one: { uuid: string; now: Date; before: Contents | null; after: Contents | null },
   ): Promise<void> {
     const { uuid, now, before, after } = one;
-    await eachHook('afterWrite', {
+    await hook.afterWrite?.({
       author,
       trx,
       now,
@@ -122,7 +112,7 @@ export function recordWriter(
     store: (author: Writer, { uuid, ...given }: Written & { uuid: string }): Promise<Seen> =>
       write(async (trx, now) => {
         const after = contents(given);
-        await eachHook('beforeWrite', { author, trx, now, uuid, before: null, after: after.fields });
+        await hook.beforeWrite?.({ author, trx, now, uuid, before: null, after: after.fields });
         const made = await trx
           .withTables<ManagedTables>()
           .insertInto(table)
@@ -144,7 +134,7 @@ export function recordWriter(
         if (!differs(resource, before, after))
           return { uuid, rev, ...(baseRevId === undefined ? {} : { revId: baseRevId }) };
         await checkUse(trx, resource, { uuid, fields: before.fields }, after.fields);
-        await eachHook('beforeWrite', { author, trx, now, uuid, before: before.fields, after: after.fields });
+        await hook.beforeWrite?.({ author, trx, now, uuid, before: before.fields, after: after.fields });
         const row = { ...(await rowOf(trx, after)), rev: rev + 1, updated_at: now };
         const changed = trx.withTables<ManagedTables>().updateTable(table).set(row).where('uuid', '=', uuid);
         const made = await changed.returning('rev_id').executeTakeFirst();
@@ -158,7 +148,7 @@ export function recordWriter(
       write(async (trx, now) => {
         const before = await seen(trx, { uuid, rev, baseRevId });
         await checkUse(trx, resource, { uuid, fields: before.fields }, null);
-        await eachHook('beforeWrite', { author, trx, now, uuid, before: before.fields, after: null });
+        await hook.beforeWrite?.({ author, trx, now, uuid, before: before.fields, after: null });
         await dropHeldRows(trx, resource, uuid, before.fields);
         await trx.withTables<ManagedTables>().deleteFrom(table).where('uuid', '=', uuid).execute();
         await finish(trx, author, { uuid, now, before, after: null });

@@ -1,10 +1,11 @@
 import type { OnlineRoutes } from '#core/contract/online-routes.ts';
 import { Refusal } from '#core/wire/refusal.ts';
-import type { RouteAnswer, RouteInput } from '#core/wire/route.ts';
-import type { Locale } from '#core/domain/shop/locale.ts';
 
 import { customerPerson } from '#server/platform/person.ts';
 import { giveBack } from '#server/sync/release-groups.ts';
+import type { Session } from '#server/platform/identity/session.ts';
+import type { Handlers } from '#server/routes/handler.ts';
+import type { RequestContext } from '#server/routes/request-context.ts';
 
 import type { AccountDeps } from './account-deps.ts';
 import { borrow } from './borrowing/borrow.ts';
@@ -15,36 +16,9 @@ import { changePassword, forgotPassword, resetPassword } from './passwords/new-p
 import { askForEmail, proveAddress } from './registration/prove-address.ts';
 import { readMe } from './sessions/read-me.ts';
 import { register, resend } from './registration/register.ts';
-import { endSessionEverywhere, endSessions, listSessions, type Session } from './sessions/sessions.ts';
+import { endSessionEverywhere, endSessions, listSessions } from './sessions/sessions.ts';
 import { arrive, handOver } from './sign-in/hand-over.ts';
-import { signIn, type SignedIn } from './sign-in/sign-in.ts';
-
-/** What these handlers read of a request beside its validated input, and what they do to its browser. */
-export interface AccountCall {
-  readonly now: Date;
-  readonly locale: Locale;
-  /** Network address, as proof of a consent keeps it (shortened). */
-  readonly address: string;
-  /** What limits count by. */
-  readonly network: string;
-  readonly userAgent: string;
-  /** The name and port the browser asked. */
-  readonly host: string;
-  visitor(): Promise<string | null>;
-  session(): Promise<Session | null>;
-  /** The browser gets the cookies of a sign-in. */
-  enter(signedIn: SignedIn): void;
-  /** The browser gets the session of a customer that somebody of the shop has borrowed. */
-  enterAs(session: Session, secret: string): void;
-  /** Who works here and is signed in, second factor included; and the session they work in. */
-  admin(): Promise<{ readonly id: string } | null>;
-  adminSession(): Promise<{ readonly id: string } | null>;
-  /** The browser gets its session's new secret. */
-  renew(session: Session, secret: string): void;
-  /** The browser loses session and marker. */
-  leave(): void;
-  csrfToken(): Promise<string>;
-}
+import { signIn } from './sign-in/sign-in.ts';
 
 type AccountRoutes = Pick<
   OnlineRoutes,
@@ -69,16 +43,9 @@ type AccountRoutes = Pick<
   | 'api.account.data-requests.show'
 >;
 
-export type AccountHandlers = {
-  readonly [Name in keyof AccountRoutes]: (
-    call: AccountCall,
-    input: RouteInput<AccountRoutes[Name]>,
-  ) => Promise<RouteAnswer<AccountRoutes[Name]>>;
-};
-
 /** A handler of each route about who is there, and about what guards an account. */
-export function accountHandlers(deps: AccountDeps): AccountHandlers {
-  const me = async (call: AccountCall) => {
+export function accountHandlers(deps: AccountDeps): Handlers<AccountRoutes> {
+  const me = async (call: RequestContext) => {
     const session = await call.session();
     const customer = session === null ? null : await readMe(deps.db, session);
     const { by, until } = session?.borrowed ?? {};
@@ -175,10 +142,10 @@ export function accountHandlers(deps: AccountDeps): AccountHandlers {
   };
 }
 
-const facts = ({ network, userAgent, now }: AccountCall) => ({ network, userAgent, now });
+const facts = ({ network, userAgent, now }: RequestContext) => ({ network, userAgent, now });
 
 /** The binder has looked already; a session that ended since is the same as none. */
-async function required(call: AccountCall): Promise<Session> {
+async function required(call: RequestContext): Promise<Session> {
   const session = await call.session();
   if (session === null) throw new Refusal('session.required');
   return session;

@@ -1,5 +1,5 @@
 import type { Db } from '#server/database/connection.ts';
-import { DEMO_PASSWORD } from '#server/platform/demo-password.ts';
+import { DEMO_PASSWORD } from '#server/platform/identity/demo-password.ts';
 
 /** What the terminal says of the customers of the demo shop: those that still have the password they came with. */
 export async function demoCustomers(db: Db): Promise<readonly { email: string; password: string }[]> {

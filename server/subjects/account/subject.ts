@@ -21,8 +21,24 @@ import { sweepHandOvers } from './sign-in/hand-over.ts';
 import { sweepSessions } from './sessions/sessions.ts';
 import { sweepAway } from './closure/sweep-away.ts';
 import { sweepUnverified } from './registration/sweep-unverified.ts';
+import { accountHandlers } from './account-handlers.ts';
+import { makeExport } from './data/make-export.ts';
+
+declare module '#server/platform/jobs/job-kinds.ts' {
+  interface JobKinds {
+    /** Makes the file of everything the shop holds of a customer. */
+    'account.export': { uuid: string };
+  }
+}
 
 export const account = {
+  routes: (tools) => ({
+    ...accountHandlers(tools),
+    'api.visitor.forget': async (context) => {
+      await context.forgetVisitor();
+      return {};
+    },
+  }),
   lanes: [accountLane],
   handlers: {
     'api.account.profile.update': changeHandler(profileUpdateRoute, updateProfile),
@@ -46,6 +62,12 @@ export const account = {
         new Map([[addressesKind.key(null), { kind: 'addresses', addresses: await readAddresses(trx, person.id) }]]),
     },
   ],
+  jobs: {
+    'account.export': {
+      batch: 1,
+      run: (tools, { uuid }) => makeExport({ ...tools, sections: tools.personal }, uuid),
+    },
+  },
   mails: ACCOUNT_MAILS,
   async sweep(db, now, tools) {
     await sweepSessions(db, now);

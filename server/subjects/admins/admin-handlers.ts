@@ -2,8 +2,9 @@ import type { PeopleRoutes } from '#core/contract/admin/people/routes.ts';
 import { CONFIRMED_MS } from '#core/domain/actor/confirmation.ts';
 import { giveBack } from '#server/sync/release-groups.ts';
 import { Refusal } from '#core/wire/refusal.ts';
-import type { RouteAnswer, RouteInput } from '#core/wire/route.ts';
-import type { Locale } from '#core/domain/shop/locale.ts';
+import type { AdminSession } from '#server/platform/identity/admin-session.ts';
+import type { Handlers } from '#server/routes/handler.ts';
+import type { RequestContext } from '#server/routes/request-context.ts';
 
 import { destroySelf, dropForeignSecondFactor, inviteAgain } from './accounts/help-in.ts';
 import type { AdminDeps } from './admin-deps.ts';
@@ -21,44 +22,12 @@ import {
   enableSecondFactor,
   renewRecoveryCodes,
 } from './second-factor/manage.ts';
-import {
-  endAdminSession,
-  endAdminSessions,
-  endOwnSession,
-  listAdminSessions,
-  type AdminSession,
-} from './sessions/admin-sessions.ts';
-import { passSecondFactor, signInAdmin, type AdminBrowser, type AdminEntered } from './sign-in.ts';
+import { endAdminSession, endAdminSessions, endOwnSession, listAdminSessions } from './sessions/admin-sessions.ts';
+import { passSecondFactor, signInAdmin, type AdminBrowser } from './sign-in.ts';
 import { lookAtDoor, welcomeAdmin } from './welcome.ts';
 
-/** What these handlers read of a request beside its validated input, and what they do to its browser. */
-export interface AdminCall {
-  readonly now: Date;
-  readonly locale: Locale;
-  readonly network: string;
-  readonly userAgent: string;
-  /** What the browser is known by in the back office. */
-  adminBrowser(): string | undefined;
-  /** The session that came with the request, also one that waits for its second factor. */
-  adminSession(): Promise<AdminSession | null>;
-  /** The browser gets the cookies of a sign-in. */
-  enterAdmin(entered: AdminEntered): void;
-  /** What the session says has changed: it is read anew. */
-  forgetAdmin(): void;
-  /** The browser loses session and marker. */
-  leaveAdmin(): void;
-  adminToken(): string;
-}
-
-export type AdminHandlers = {
-  readonly [Name in keyof PeopleRoutes]: (
-    call: AdminCall,
-    input: RouteInput<PeopleRoutes[Name]>,
-  ) => Promise<RouteAnswer<PeopleRoutes[Name]>>;
-};
-
 /** A handler of each route about who works here, and about what guards their accounts. */
-export function adminHandlers(deps: AdminDeps): AdminHandlers {
+export function adminHandlers(deps: AdminDeps): Handlers<PeopleRoutes> {
   return {
     'api.admin.me': me,
     'api.admin.login': async (call, { body }) => {
@@ -157,7 +126,7 @@ export function adminHandlers(deps: AdminDeps): AdminHandlers {
   };
 }
 
-async function me(call: AdminCall) {
+async function me(call: RequestContext) {
   const session = await call.adminSession();
   const isSecondFactorDue = session?.isPending ?? false;
   const admin = session === null || isSecondFactorDue ? null : session.administrator;
@@ -165,13 +134,13 @@ async function me(call: AdminCall) {
 }
 
 /** The binder has looked already; a session that ended since is the same as none. */
-async function required(call: AdminCall): Promise<AdminSession> {
+async function required(call: RequestContext): Promise<AdminSession> {
   const session = await call.adminSession();
   if (session === null || session.isPending) throw new Refusal('session.required');
   return session;
 }
 
-async function browserOf(call: AdminCall): Promise<AdminBrowser> {
+async function browserOf(call: RequestContext): Promise<AdminBrowser> {
   const { network, userAgent, now } = call;
   const session = await call.adminSession();
   return { secret: call.adminBrowser(), session: session?.id ?? null, network, userAgent, now };

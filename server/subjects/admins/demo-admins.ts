@@ -3,7 +3,7 @@ import { ADMIN_ROLE, EDITOR_ROLE } from '#core/domain/actor/role.ts';
 import type { Db } from '#server/database/connection.ts';
 import type { Trx } from '#server/database/transaction.ts';
 import type { Ids } from '#server/ids.ts';
-import { DEMO_PASSWORD } from '#server/platform/demo-password.ts';
+import { DEMO_PASSWORD } from '#server/platform/identity/demo-password.ts';
 import { createPasswords } from '#server/subjects/account/passwords/passwords.ts';
 
 const DEMO_ADMINS = [

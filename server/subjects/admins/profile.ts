@@ -8,7 +8,7 @@ import { fieldRefusal } from '#server/subjects/account/profile.ts';
 import { dropAdminLinks } from './admin-links.ts';
 import type { AdminDeps } from './admin-deps.ts';
 import { orderNotice } from './mails/order-notice.ts';
-import type { AdminSession } from './sessions/admin-sessions.ts';
+import type { AdminSession } from '#server/platform/identity/admin-session.ts';
 
 /**
  * Writes the own account on the revision that was seen: name, address, language, and nothing that gives rights.

@@ -3,17 +3,13 @@ import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteInput } from '#core/wire/route.ts';
 import { inTransaction, type Trx } from '#server/database/transaction.ts';
 import { attemptSignIn, countNetwork } from '#server/subjects/account/sign-in/sign-in-locks.ts';
+import type { AdminEntered, AdminSession } from '#server/platform/identity/admin-session.ts';
 
 import type { AdminDeps } from './admin-deps.ts';
 import { lockName } from './lock-name.ts';
 import { orderNotice } from './mails/order-notice.ts';
 import { useCode } from './second-factor/use-code.ts';
-import {
-  completeAdminSession,
-  endAdminSession,
-  openAdminSession,
-  type AdminSession,
-} from './sessions/admin-sessions.ts';
+import { completeAdminSession, endAdminSession, openAdminSession } from './sessions/admin-sessions.ts';
 import { isKnownBrowser, keepBrowser } from './sessions/known-browsers.ts';
 
 /** The browser in which somebody signs in. */
@@ -25,14 +21,6 @@ export interface AdminBrowser {
   readonly network: string;
   readonly userAgent: string;
   readonly now: Date;
-}
-
-/** Secrets of the cookies that the browser gets. */
-export interface AdminEntered {
-  readonly session: string;
-  readonly remembered: boolean;
-  /** Another one once somebody is really there; absent while the second factor is still to come. */
-  readonly browser?: string;
 }
 
 /**

@@ -9,10 +9,11 @@ import type { Db } from '#server/database/connection.ts';
 import { inTransaction, isTaken, type Trx } from '#server/database/transaction.ts';
 import { checkUncommon } from '#server/subjects/account/passwords/common-passwords.ts';
 import { fieldRefusal } from '#server/subjects/account/profile.ts';
+import type { AdminEntered } from '#server/platform/identity/admin-session.ts';
 
 import type { AdminDeps } from './admin-deps.ts';
 import { openAdminSession } from './sessions/admin-sessions.ts';
-import { arrive, type AdminBrowser, type AdminEntered } from './sign-in.ts';
+import { arrive, type AdminBrowser } from './sign-in.ts';
 
 /**
  * The secret of the link that the shop prints: of its key, so that it is the same after a restart and in every process;

@@ -11,16 +11,16 @@ import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteInput } from '#core/wire/route.ts';
 import type { Db } from '#server/database/connection.ts';
 import { inTransaction, type Trx } from '#server/database/transaction.ts';
+import type { ShopTools } from '#server/platform/shop-tools.ts';
 import { lockScreen, moveScreen, type Author } from '#server/resources/write/screen-revision.ts';
 import { CATALOGUE_CHANNEL } from '#server/subjects/catalogue/entities.ts';
 import { discardContent } from '#server/subjects/media/library/discard-content.ts';
 import { keepContent, rememberContent } from '#server/subjects/media/library/keep-content.ts';
-import type { MediaDeps } from '#server/subjects/media/media-deps.ts';
 import { prepareMedia } from '#server/subjects/media/prepare/prepare-media.ts';
 import { advanceChannel } from '#server/sync/change/channel.ts';
 
 type Input<Name extends keyof typeof BRANDING_ROUTES> = RouteInput<(typeof BRANDING_ROUTES)[Name]>;
-type Deps = Pick<MediaDeps, 'db' | 'ids' | 'jobs' | 'storage'>;
+export type BrandingDeps = Pick<ShopTools, 'db' | 'ids' | 'jobs' | 'storage'>;
 
 /** Who writes, and when. */
 export interface BrandingWrite {
@@ -103,7 +103,7 @@ async function fileNameIn(trx: Trx, slot: BrandingSlot): Promise<string | null> 
   return typeof name === 'string' ? name : null;
 }
 
-export function brandingHandlers(deps: Deps) {
+export function brandingHandlers(deps: BrandingDeps) {
   const { db, ids } = deps;
   type Told = Pick<HistoryEntry, 'before' | 'after'>;
   /** @param seen the revision that the author saw @param work tells what differs; null for nothing */
@@ -179,5 +179,3 @@ export function brandingHandlers(deps: Deps) {
       }),
   };
 }
-
-export type BrandingHandlers = ReturnType<typeof brandingHandlers>;

@@ -21,8 +21,10 @@ import { acknowledgeNotices, addLine, clearLines, removeLine, setLineQuantity } 
 import { cartsIn } from './cart-unit.ts';
 import { keepLines } from './keep-lines.ts';
 import { readCarts } from './load-cart.ts';
+import { cartHandlers } from './cart-handlers.ts';
 
 export const cart = {
+  routes: cartHandlers,
   lanes: [cartLane],
   handlers: {
     'api.cart.items.store': answerCart(memoryHandler(cartAddRoute, addLine)),

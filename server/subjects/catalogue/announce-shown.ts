@@ -1,12 +1,8 @@
-import type { Ids } from '#server/ids.ts';
 import type { Announce } from '#server/resources/write/write-record.ts';
 import { advanceChannel } from '#server/sync/change/channel.ts';
+import type { ShopTools } from '#server/platform/shop-tools.ts';
 
 import { CATALOGUE_CHANNEL, CONTENTS_ENTITY, STRUCTURE_ENTITY } from './entities.ts';
-
-export interface AnnounceDeps {
-  readonly ids: Pick<Ids, 'uuid'>;
-}
 
 /** What is loaded anew; terms of the sale are read with every new revision. */
 const ENTITIES: Readonly<Record<Parameters<Announce>[1], readonly { readonly entity: string }[]>> = {
@@ -20,7 +16,7 @@ const ENTITIES: Readonly<Record<Parameters<Announce>[1], readonly { readonly ent
  * made again, and devices hear of it.
  */
 export const announceTo =
-  ({ ids }: AnnounceDeps): Announce =>
+  ({ ids }: Pick<ShopTools, 'ids'>): Announce =>
   async (trx, shown, now) => {
     await advanceChannel(trx, CATALOGUE_CHANNEL, ENTITIES[shown], { ids, now });
   };

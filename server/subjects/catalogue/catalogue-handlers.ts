@@ -1,7 +1,6 @@
 import { Refusal } from '#core/wire/refusal.ts';
 import type { OnlineRoutes } from '#core/contract/online-routes.ts';
 import type { RouteAnswer, RouteInput } from '#core/wire/route.ts';
-import type { Db } from '#server/database/connection.ts';
 
 import {
   categoryFilters,
@@ -11,8 +10,6 @@ import {
 } from '#server/subjects/catalogue/answers/category-answers.ts';
 import { readChanges } from './changes.ts';
 import { listContents, showContent, showMenu, showSlider } from '#server/subjects/catalogue/answers/content-answers.ts';
-import type { LiveCatalogue } from './live-catalogue.ts';
-import type { Manifests } from '#server/subjects/catalogue/publish/manifest.ts';
 import { createPageReader } from '#server/subjects/catalogue/publish/page-store.ts';
 import {
   listFamilies,
@@ -21,6 +18,7 @@ import {
   showRelated,
 } from '#server/subjects/catalogue/answers/product-answers.ts';
 import { search, suggest } from '#server/subjects/catalogue/answers/search-answers.ts';
+import type { SubjectTools } from '#server/subjects/subject-tools.ts';
 import type { CatalogueState } from './state.ts';
 
 type Name = Extract<
@@ -41,13 +39,11 @@ export type CatalogueHandlers = {
   [N in Name]: (context: unknown, input: RouteInput<OnlineRoutes[N]>) => Promise<RouteAnswer<OnlineRoutes[N]>>;
 };
 
-export interface CatalogueHandlerDeps {
-  readonly db: Db;
-  readonly live: LiveCatalogue;
-  readonly manifests: Manifests;
-}
-
-export function catalogueHandlers({ db, live, manifests }: CatalogueHandlerDeps): CatalogueHandlers {
+export function catalogueHandlers({
+  db,
+  live,
+  manifests,
+}: Pick<SubjectTools, 'db' | 'live' | 'manifests'>): CatalogueHandlers {
   const readPage = createPageReader(db);
   /** Answers from the state of the moment. */
   const from =

@@ -1,10 +1,9 @@
 import type { changesRoute } from '#core/contract/catalogue/catalogue.ts';
 import type { RouteAnswer } from '#core/wire/route.ts';
 import type { Cursor } from '#core/wire/sync.ts';
-import type { Db } from '#server/database/connection.ts';
+import type { SubjectTools } from '#server/subjects/subject-tools.ts';
 
 import { changedSince, isKnownRevision } from './channel-changes.ts';
-import type { LiveCatalogue } from './live-catalogue.ts';
 import { detailOf, type CatalogueState } from './state.ts';
 
 type Changes = RouteAnswer<typeof changesRoute>;
@@ -12,16 +11,11 @@ type Changes = RouteAnswer<typeof changesRoute>;
 /** Above so many products fresh pages are cheaper than changes. */
 const MOST_CHANGES = 2_000;
 
-export interface ChangesDeps {
-  readonly db: Db;
-  readonly live: LiveCatalogue;
-}
-
 /**
  * What a device at `from` lacks (design §5, rules 10–12). A cursor of another history, or too far back, is answered with
  * `reset`. A cursor beyond this process's state comes from another process: catch up with it first.
  */
-export async function readChanges({ db, live }: ChangesDeps, from: Cursor): Promise<Changes> {
+export async function readChanges({ db, live }: Pick<SubjectTools, 'db' | 'live'>, from: Cursor): Promise<Changes> {
   let state = live.current();
   if (from.epoch === state.cursor.epoch && from.rev > state.cursor.rev) state = await live.refresh();
   if (from.revId === state.cursor.revId && from.epoch === state.cursor.epoch && from.rev === state.cursor.rev)

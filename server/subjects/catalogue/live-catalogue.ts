@@ -1,7 +1,6 @@
 import type { Cursor } from '#core/wire/sync.ts';
 import { DEFAULT_STOCK_RULES } from '#core/domain/catalogue/stock.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
-import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/database/connection.ts';
 
 import { productAssembler } from '#server/subjects/catalogue/load/assemble-product.ts';
@@ -13,6 +12,7 @@ import { loadProductRecords } from '#server/subjects/catalogue/load/product-reco
 import { storePages } from '#server/subjects/catalogue/publish/page-store.ts';
 import { namedPages, nextState, type CatalogueState, type LoadedParts } from './state.ts';
 import { loadStockRules } from '#server/subjects/catalogue/load/stock-rules.ts';
+import type { ShopTools } from '#server/platform/shop-tools.ts';
 
 /** The catalogue this process answers from, and how it follows the database. */
 export interface LiveCatalogue {
@@ -21,13 +21,8 @@ export interface LiveCatalogue {
   refresh(): Promise<CatalogueState>;
 }
 
-export interface LiveCatalogueDeps {
-  readonly db: Db;
-  readonly clock: Clock;
-}
-
 /** Loads the whole public catalogue; afterwards it follows by `refresh`, which whoever composes the server repeats. */
-export async function openCatalogue(deps: LiveCatalogueDeps): Promise<LiveCatalogue> {
+export async function openCatalogue(deps: Pick<ShopTools, 'db' | 'clock'>): Promise<LiveCatalogue> {
   let state = await follow(deps, null);
   let running: Promise<CatalogueState> | null = null;
   const refreshOnce = async () => {
@@ -54,7 +49,7 @@ function confirmed(state: CatalogueState, now: Date): CatalogueState {
   return { ...state, pricedAt: now.toISOString() };
 }
 
-async function follow(deps: LiveCatalogueDeps, before: CatalogueState | null): Promise<CatalogueState> {
+async function follow(deps: Pick<ShopTools, 'db' | 'clock'>, before: CatalogueState | null): Promise<CatalogueState> {
   const { db, clock } = deps;
   if (before && isSameCursor(await readCursor(db), before.cursor)) return confirmed(before, clock.now());
   // one snapshot of the database: revision and rows belong together

@@ -1,18 +1,12 @@
 import { sql } from 'kysely';
 
-import type { Clock } from '#server/clock.ts';
-import type { Db } from '#server/database/connection.ts';
 import { inTransaction, type Trx } from '#server/database/transaction.ts';
-import type { Ids } from '#server/ids.ts';
 import { advanceChannel } from '#server/sync/change/channel.ts';
+import type { ShopTools } from '#server/platform/shop-tools.ts';
 
 import { CATALOGUE_CHANNEL, productEntity } from './entities.ts';
 
-export interface UpkeepDeps {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly ids: Pick<Ids, 'uuid'>;
-}
+export type UpkeepDeps = Pick<ShopTools, 'db' | 'clock' | 'ids'>;
 
 /**
  * Runs `find` in a transaction and announces the products it names to everybody who follows the catalogue. One process

@@ -17,6 +17,18 @@ import type { Editing } from './document-row.ts';
 import { readHeads } from './read/heads.ts';
 import { replicateDocument } from './replicate.ts';
 import { saveDocument } from './save/save-document.ts';
+import { fieldOffice } from './fields/field-routes.ts';
+import { documentOffice } from './office-routes.ts';
+import { usesInDocuments } from './read/document-uses.ts';
+import { publishScheduled } from './publish/publish-scheduled.ts';
+import { contentTypeHooks } from './content-type-hooks.ts';
+
+declare module '#server/platform/jobs/job-kinds.ts' {
+  interface JobKinds {
+    /** Publishes documents whose minute has come. */
+    'documents.publish': Record<string, never>;
+  }
+}
 
 const editing = ({ trx, person, now, ids }: ChangeContext<Admin>): Editing => ({ trx, admin: person, now, ids });
 
@@ -47,9 +59,13 @@ export const documents = {
 
 /** What only grows, beside the subjects of the shop. */
 export const cms = {
-  lanes: [],
-  handlers: {},
-  readers: [],
+  hooks: () => ({ 'content-types': contentTypeHooks }),
+  jobs: {
+    'documents.publish': { batch: 1, run: async (tools) => void (await publishScheduled(tools)) },
+  },
+  office: (tools) => ({ ...documentOffice(tools), ...fieldOffice(tools) }),
+  officeSync: documents,
+  mediaUses: [usesInDocuments],
   async sweep(db, now, { ids }) {
     await emptyBin(db, now, ids);
     await db.deleteFrom('cms_lease').where('until', '<', now).execute();

@@ -4,7 +4,7 @@ import type { Db } from '#server/database/connection.ts';
 import { inTransaction, type Trx } from '#server/database/transaction.ts';
 import { forgetMailsAbout } from '#server/platform/mail/forget-mails.ts';
 import { keptUntil } from '#server/platform/retention/periods.ts';
-import type { Forgotten } from '#server/subjects/subject.ts';
+import type { Forgotten } from '#server/subjects/subject-tools.ts';
 
 async function drop(trx: Trx, which: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql<{ uuid: string }>`delete from contact_request where ${which} returning uuid`.execute(trx);

@@ -2,7 +2,7 @@
 import { Refusal } from '#core/wire/refusal.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
 import { isOldEnough } from '#core/domain/account/customer.ts';
-import type { SubjectHooks } from '#server/resources/hooks/resource-hooks.ts';
+import type { ResourceHooks } from '#server/resources/hooks/resource-hooks.ts';
 import { advanceChannel } from '#server/sync/change/channel.ts';
 import { customerPerson, personName } from '#server/platform/person.ts';
 import type { AccountDeps } from '#server/subjects/account/account-deps.ts';
@@ -12,6 +12,9 @@ import { dropEntrances, orderLink } from '#server/subjects/account/mails/account
 import { endSessions } from '#server/subjects/account/sessions/sessions.ts';
 import { followCustomer } from '#server/subjects/newsletter/follow-customer.ts';
 import { MAIL_PRIORITY } from '#server/platform/jobs/job-kinds.ts';
+
+import { dataRequestHooks } from './managed/data-requests.ts';
+import { groupHooks } from './managed/groups.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -26,7 +29,9 @@ const isDecided = (before: Values, after: Values): boolean =>
 const wrong = (field: string, code: string) =>
   new Refusal('input.invalid', { fields: [{ path: `fields.${field}`, code }] });
 
-export const customerHooks = ({ ids, jobs }: Pick<AccountDeps, 'ids' | 'jobs'>): SubjectHooks => ({
+export const customerHooks = ({ ids, jobs }: Pick<AccountDeps, 'ids' | 'jobs'>): ResourceHooks => ({
+  groups: groupHooks,
+  'data-requests': dataRequestHooks,
   customers: {
     async beforeWrite({ trx, after, now, uuid }) {
       if (after === null) return;

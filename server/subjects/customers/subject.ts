@@ -2,14 +2,16 @@ import { sql } from 'kysely';
 
 import type { Subject } from '#server/subjects/subject.ts';
 
+import { customerOffice } from './office-routes.ts';
+import { customerHooks } from './customer-hooks.ts';
+
 /** How long an account that the shop deleted can be brought back. */
 const UNDO_DAYS = 30;
 
 /** Customers as the back office keeps them: nothing of it waits on a device. */
 export const customers = {
-  lanes: [],
-  handlers: {},
-  readers: [],
+  hooks: customerHooks,
+  office: customerOffice,
   async sweep(db, now) {
     const before = new Date(now.getTime() - UNDO_DAYS * 24 * 3_600_000);
     await sql`

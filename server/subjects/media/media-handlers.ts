@@ -2,10 +2,10 @@
 import type { MEDIA_ROUTES } from '#core/contract/cms/media/routes.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteInput } from '#core/wire/route.ts';
-import type { AdminActor } from '#server/subjects/admins/sessions/admin-sessions.ts';
+import type { AdminActor } from '#server/platform/identity/admin-session.ts';
 
 import { destroyFolder, readFolders, storeFolder, updateFolder } from './folders.ts';
-import { usesOf } from './library/media-uses.ts';
+import { usesOf } from '#server/platform/media/media-uses.ts';
 import { changedMedia, knownMedia, listMedia } from './library/read-media.ts';
 import { removeMedia } from './library/remove-media.ts';
 import { editPicture, updateMedia } from './library/write-media.ts';

@@ -1,11 +1,10 @@
 import type { Subject } from '#server/subjects/subject.ts';
 
 import { sweepUploads } from './upload/sweep-uploads.ts';
+import { mediaHandlers } from './media-handlers.ts';
 
 /** The library of the back office. */
 export const media = {
-  lanes: [],
-  handlers: {},
-  readers: [],
+  office: mediaHandlers,
   sweep: (db, now, { storage }) => sweepUploads(db, now, storage),
 } as const satisfies Subject;

@@ -1,34 +1,17 @@
 import type { OnlineRoutes } from '#core/contract/online-routes.ts';
-import type { Locale } from '#core/domain/shop/locale.ts';
 import { Refusal } from '#core/wire/refusal.ts';
-import type { RouteAnswer, RouteInput } from '#core/wire/route.ts';
-import type { Db } from '#server/database/connection.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { settingsIn } from '#server/platform/settings/settings-in.ts';
+import type { Handlers } from '#server/routes/handler.ts';
 import { truncatedAddress } from '#server/subjects/consent/store-consent.ts';
+import type { ShopTools } from '#server/platform/shop-tools.ts';
 
-import { confirmSubscription, requestSubscription, type NewsletterTools } from './subscriptions.ts';
+import { confirmSubscription, requestSubscription } from './subscriptions.ts';
 import { unsubscribe } from './unsubscribe.ts';
-
-interface NewsletterCall {
-  readonly now: Date;
-  readonly locale: Locale;
-  /** Network address, as the proof keeps it (shortened). */
-  readonly address: string;
-}
 
 type Routes = Pick<OnlineRoutes, 'api.newsletter.subscribe' | 'api.newsletter.confirm' | 'api.newsletter.unsubscribe'>;
 
-interface NewsletterDeps extends Omit<NewsletterTools, 'now'> {
-  readonly db: Db;
-}
-
-export function newsletterHandlers(deps: NewsletterDeps): {
-  readonly [Name in keyof Routes]: (
-    call: NewsletterCall,
-    input: RouteInput<Routes[Name]>,
-  ) => Promise<RouteAnswer<Routes[Name]>>;
-} {
+export function newsletterHandlers(deps: Pick<ShopTools, 'db' | 'ids' | 'jobs'>): Handlers<Routes> {
   const { db } = deps;
   return {
     'api.newsletter.subscribe': async ({ now, locale, address }, { body: { email, area } }) => {

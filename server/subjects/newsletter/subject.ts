@@ -5,8 +5,10 @@ import type { Subject } from '#server/subjects/subject.ts';
 
 import { NEWSLETTER_MAILS } from './mails.ts';
 import { sweepSubscribers } from './subscriptions.ts';
+import { newsletterHandlers } from './newsletter-handlers.ts';
 
 export const newsletter = {
+  routes: newsletterHandlers,
   mails: NEWSLETTER_MAILS,
   sweep: sweepSubscribers,
   forget: async (trx, { customer, email }) => {

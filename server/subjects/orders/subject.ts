@@ -13,6 +13,19 @@ import { ORDER_DATA } from './personal.ts';
 import { placeOrder } from './place/place-order.ts';
 import { readOrders } from './read/read-orders.ts';
 import { sweepOrders } from './sweep-orders.ts';
+import { orderOffice } from './office/routes.ts';
+import { orderDocument } from './order-document.ts';
+import { remindOfTransfer } from './service/remind-of-transfer.ts';
+import { settleOrder } from './service/settle-order.ts';
+
+declare module '#server/platform/jobs/job-kinds.ts' {
+  interface JobKinds {
+    /** Reminds of a transfer that has not come. */
+    'order.remind': { uuid: string };
+    /** Takes up an order that has nothing left to pay. */
+    'order.settle': { uuid: string };
+  }
+}
 
 /** Made by calling the shop alone. `afterOrder` tells the other subjects, which this one does not know. */
 export const orderCalls = (afterOrder: AfterOrder) => ({
@@ -21,6 +34,8 @@ export const orderCalls = (afterOrder: AfterOrder) => ({
 });
 
 export const orders = {
+  routes: (tools) => ({ 'api.orders.documents.show': orderDocument(tools) }),
+  office: orderOffice,
   handlers: {
     'api.orders.cancel': changeHandler(orderCancelRoute, cancelOwnOrder),
     'api.orders.comments.store': changeHandler(orderCommentRoute, commentOrder),
@@ -37,6 +52,10 @@ export const orders = {
       },
     },
   ],
+  jobs: {
+    'order.remind': { batch: 5, run: (tools, { uuid }) => remindOfTransfer(tools, uuid, tools.clock.now()) },
+    'order.settle': { batch: 5, run: (tools, { uuid }) => settleOrder(tools, uuid, tools.clock.now()) },
+  },
   mails: ORDER_MAILS,
   sweep: sweepOrders,
   personal: ORDER_DATA,

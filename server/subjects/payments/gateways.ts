@@ -1,6 +1,5 @@
 /** The providers of an area as its settings say; where they say nothing, the stand-ins of this machine, if there are any. */
 import type { Area } from '#core/domain/shop/area.ts';
-import type { Clock } from '#server/clock.ts';
 import { createCrypto } from '#server/gateways/payment/crypto/crypto.ts';
 import { createPayPlug } from '#server/gateways/payment/payplug/payplug.ts';
 import { createPayPalStandard } from '#server/gateways/payment/paypal-standard/paypal-standard.ts';
@@ -10,6 +9,7 @@ import type { PaymentGateway } from '#server/gateways/payment/payment-gateway.ts
 import type { Exposure } from '#server/platform/exposure.ts';
 import { mayBeCalled } from '#server/platform/settings/called-addresses.ts';
 import type { ReadSetting } from '#server/platform/settings/core-config.ts';
+import type { SubjectTools } from '#server/subjects/subject-tools.ts';
 
 import type { StandIn } from './stand-in.ts';
 
@@ -25,10 +25,7 @@ export const formHostsOf = (standIn: StandIn | null): readonly string[] => [
   ...(standIn === null ? [] : [standIn.address]),
 ];
 
-export interface GatewayDeps {
-  readonly clock: Clock;
-  readonly standIn: StandIn | null;
-}
+export type GatewayDeps = Pick<SubjectTools, 'clock' | 'standIn'>;
 
 interface Ways extends GatewayDeps {
   readonly settings: () => Promise<ReadSetting>;

@@ -4,7 +4,7 @@ import type { OnlineRoutes } from '#core/contract/online-routes.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteAnswer, RouteInput } from '#core/wire/route.ts';
 import { loadSaleTerms } from '#server/platform/sale-terms/load-sale-terms.ts';
-import type { PersonCall } from '#server/sync/sync-handlers.ts';
+import type { Direct, PersonCall } from '#server/sync/sync-handlers.ts';
 import * as v from 'valibot';
 
 import type { PaymentDeps } from './payment-deps.ts';
@@ -26,9 +26,6 @@ export type PaymentHandlers = {
     input: RouteInput<PaymentRoutes[Name]>,
   ) => Promise<RouteAnswer<PaymentRoutes[Name]>>;
 };
-
-/** Runs a change that is only called, in the transaction of its person. */
-export type Direct = (route: string, call: PersonCall, args: unknown) => Promise<unknown>;
 
 const placed = v.object({ uuid: v.string(), number: v.string() });
 const coupon = v.object({ code: v.string(), label: v.string() });

@@ -2,9 +2,11 @@ import { groupPricesKind, priceListKind } from '#core/contract/prices/price-reco
 import type { Subject } from '#server/subjects/subject.ts';
 
 import { readGroupPrices } from './group-prices.ts';
+import { groupPriceHooks } from './group-price-hooks.ts';
 
 /** The prices of a customer's group: told again where the customer has another group, or the group other prices. */
 export const prices = {
+  hooks: () => ({ 'group-prices': groupPriceHooks }),
   volatile: {
     kind: priceListKind.kind,
     keys: [priceListKind.key(null)],

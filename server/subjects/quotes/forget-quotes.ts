@@ -8,7 +8,8 @@ import { discardFiles } from '#server/platform/discard-files.ts';
 import { forgetMailsAbout } from '#server/platform/mail/forget-mails.ts';
 import { ownerIn, personName } from '#server/platform/person.ts';
 import { keptUntil } from '#server/platform/retention/periods.ts';
-import type { Forgotten, SweepTools } from '#server/subjects/subject.ts';
+import type { SweepTools } from '#server/subjects/subject.ts';
+import type { Forgotten } from '#server/subjects/subject-tools.ts';
 import { advanceChannel } from '#server/sync/change/channel.ts';
 
 /** A quote that became a contract keeps its parties for as long as the law wants it kept (L213-1). */

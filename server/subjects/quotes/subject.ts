@@ -15,8 +15,12 @@ import { convertQuote } from './service/convert-quote.ts';
 import { endQuotes } from './service/end-quotes.ts';
 import { storeQuote } from './store-quote.ts';
 import { QUOTE_DATA } from './personal.ts';
+import { quoteOffice } from './office/routes.ts';
+import { quoteHandlers } from './quote-handlers.ts';
 
 export const quotes = {
+  routes: quoteHandlers,
+  office: quoteOffice,
   handlers: {
     'api.checkout.quotes.store': changeHandler(quoteStoreRoute, storeQuote),
     'api.quotes.accept': changeHandler(quoteAcceptRoute, acceptQuote),

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#server/database/transaction.ts';
 import { discardFiles } from '#server/platform/discard-files.ts';
 import { forgetMailsAbout } from '#server/platform/mail/forget-mails.ts';
-import type { Forgotten } from '#server/subjects/subject.ts';
+import type { Forgotten } from '#server/subjects/subject-tools.ts';
 
 export async function forgetReturns(trx: Trx, { customer, email, now }: Forgotten): Promise<void> {
   const { rows } = await sql<{ id: number; uuid: string }>`

@@ -13,8 +13,12 @@ import { readOfferedReasons } from './read/read-reasons.ts';
 import { readReturns } from './read/read-returns.ts';
 import { sweepReturns } from './sweep-returns.ts';
 import { RETURN_DATA } from './personal.ts';
+import { returnOffice } from './office/routes.ts';
+import { returnHandlers } from './return-handlers.ts';
 
 export const returns = {
+  routes: returnHandlers,
+  office: returnOffice,
   lanes: [returnsLane],
   handlers: {
     'api.rma.store': changeHandler(rmaStoreRoute, storeRma),

@@ -5,7 +5,7 @@ import { isUuid } from '#core/domain/text/uuid.ts';
 import { Refusal, type FieldError } from '#core/wire/refusal.ts';
 import type { Db } from '#server/database/connection.ts';
 import type { Trx } from '#server/database/transaction.ts';
-import type { SubjectHooks } from '#server/resources/hooks/resource-hooks.ts';
+import type { WriteHooks } from '#server/resources/hooks/resource-hooks.ts';
 import type { StorageGateway } from '#server/gateways/storage/storage-gateway.ts';
 
 import type { SettingChange } from './save-settings.ts';
@@ -48,16 +48,14 @@ const keep = async (db: Db | Trx, { media, png, now }: { media: string; png: Buf
     .execute();
 
 /** The logo of a channel is drawn for its papers too; of a drawing, which they do not take, they keep the name. */
-export const channelLogoHooks = ({ storage }: Pick<PaperLogoDeps, 'storage'>): SubjectHooks => ({
-  channels: {
-    async afterWrite({ trx, now, before, after }) {
-      const media = after?.['logo'];
-      if (typeof media !== 'string' || media === before?.['logo']) return;
-      const png = await drawn({ db: trx, storage }, media);
-      if (png !== null) await keep(trx, { media, png, now });
-    },
-  },
-});
+export const keepChannelLogo =
+  ({ storage }: Pick<PaperLogoDeps, 'storage'>): NonNullable<WriteHooks['afterWrite']> =>
+  async ({ trx, now, before, after }) => {
+    const media = after?.['logo'];
+    if (typeof media !== 'string' || media === before?.['logo']) return;
+    const png = await drawn({ db: trx, storage }, media);
+    if (png !== null) await keep(trx, { media, png, now });
+  };
 
 /** Its points on white, in our own file; null for what cannot be read as the photo it says it is. */
 async function drawn(

@@ -5,12 +5,9 @@ import { isSecretCode, SETTINGS } from '#core/settings/registry.ts';
 import { codesOn, type SettingScreen } from '#core/settings/screens.ts';
 import type { Db } from '#server/database/connection.ts';
 import { loadStored, MAPS_KEY_CODE } from '#server/platform/settings/core-config.ts';
+import type { ShopTools } from '#server/platform/shop-tools.ts';
 
-export interface ScreenDeps {
-  readonly db: Db;
-  /** `MAPS_KEY` of the environment. */
-  readonly mapsKey: string | undefined;
-}
+export type ScreenDeps = Pick<ShopTools, 'db' | 'mapsKey'>;
 
 /** A screen as it stands: values by place, and of secrets only where they are. */
 export async function readScreen({ db, mapsKey }: ScreenDeps, screen: SettingScreen): Promise<SettingsAnswer> {

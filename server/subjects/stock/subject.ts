@@ -10,6 +10,7 @@ import type { Subject, SweepTools } from '#server/subjects/subject.ts';
 import { ALERT_MAILS } from './alerts/alert-mails.ts';
 import { tellBack } from './alerts/tell-back.ts';
 import { STOCK_MAILS } from './low-stock-mail.ts';
+import { alertHandlers } from './alerts/alert-handlers.ts';
 
 /** When the shop's day begins (domain 16.5). */
 const FIRST_HOUR = 8;
@@ -27,6 +28,7 @@ async function orderDigests(db: Db, now: Date, { ids, jobs, shopEmail }: SweepTo
 }
 
 export const stock = {
+  routes: alertHandlers,
   mails: { ...STOCK_MAILS, ...ALERT_MAILS },
   sweep: orderDigests,
   quarter: (db, now, { jobs }) => tellBack(db, now, jobs),

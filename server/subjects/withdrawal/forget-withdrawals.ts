@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Trx } from '#server/database/transaction.ts';
 import { forgetMailsAbout } from '#server/platform/mail/forget-mails.ts';
-import type { Forgotten } from '#server/subjects/subject.ts';
+import type { Forgotten } from '#server/subjects/subject-tools.ts';
 
 /** That a withdrawal was received stays with the order's papers; who wrote it goes. */
 export async function forgetWithdrawals(trx: Trx, { customer, email }: Forgotten): Promise<void> {

@@ -6,8 +6,10 @@ import type { Subject } from '#server/subjects/subject.ts';
 import { forgetWithdrawals } from './forget-withdrawals.ts';
 import { sweepLinks } from './links.ts';
 import { WITHDRAWAL_MAILS } from './mails.ts';
+import { withdrawalHandlers } from './withdrawal-handlers.ts';
 
 export const withdrawal = {
+  routes: withdrawalHandlers,
   mails: WITHDRAWAL_MAILS,
   sweep: sweepLinks,
   forget: forgetWithdrawals,

@@ -30,7 +30,7 @@ test('a name of a role is asked for and refused in the words of the specificatio
 });
 
 test('what only the rules of a managed thing refuse has a sentence of its own', () => {
-  const codes = foundIn(sourcesOf('server/resources/hooks'), /wrongAt\([^,]+, '([^']+)'\)/gu);
+  const codes = foundIn(sourcesOf('server/subjects'), /wrongAt\([^,]+, '([^']+)'\)/gu);
   expect(codes).toContain('redirect.loop');
   const general = fieldSentence('nobody.knows', 'x').id;
   const unsaid = codes.filter((code) => (OFFICE_SENTENCES.ofField(code) ?? fieldSentence(code, 'x')).id === general);

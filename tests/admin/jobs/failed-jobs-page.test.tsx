@@ -3,9 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
-import { JOB_KINDS } from '#server/platform/jobs/job-kinds.ts';
 import { FailedJobsPage } from '#src/admin/features/jobs/failed-jobs-page.tsx';
-import { JOB_WORDS } from '#src/admin/features/jobs/job-words.ts';
 import { drawPage } from '../frame/draw-page.tsx';
 
 afterEach(cleanup);
@@ -42,8 +40,4 @@ test('each job is told by what it does and why it failed, and leaves the list on
   await user.click(screen.getByRole('button', { name: /^Écarter : Envoi d’un e-mail$/u }));
   expect(await screen.findByText('Aucune tâche en échec')).toBeTruthy();
   expect(asked).toEqual(['api.admin.failed-jobs.retry links.scan', 'api.admin.failed-jobs.dismiss mail.send']);
-});
-
-test('every kind of background work has its words', () => {
-  expect(Object.keys(JOB_WORDS).sort()).toEqual([...JOB_KINDS].sort());
 });

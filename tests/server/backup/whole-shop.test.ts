@@ -15,6 +15,7 @@ import { readBackupFile } from '#server/platform/backup/backup-file.ts';
 import { BackupError, databaseFile, mediaList } from '#server/platform/backup/backup-format.ts';
 import { checkBackup, readHead } from '#server/platform/backup/check-backup.ts';
 import { backupName, dropOldBackups, keptBackups } from '#server/platform/backup/kept-backups.ts';
+import { JOB_KINDS, JOB_QUEUES } from '#server/jobs.ts';
 import { restoreBackup } from '#server/platform/backup/restore-backup.ts';
 import { takeBackup } from '#server/platform/backup/take-backup.ts';
 import { createTestClock } from '#tests/support/clock.ts';
@@ -107,7 +108,7 @@ const epochOf = async ({ pool }: TestDatabase): Promise<string> =>
 
 const takeIn = async (now: Date, former: string | null = null): Promise<string> => {
   const folder = join(home, 'backups', backupName(now));
-  await takeBackup({ pool: source.pool, media, folder, former, now });
+  await takeBackup({ pool: source.pool, media, folder, former, now, kinds: JOB_KINDS });
   return folder;
 };
 
@@ -119,7 +120,7 @@ async function restored(folder: string, look: (target: TestDatabase, files: stri
     const { migrations } = await readHead(lines, known);
     await migrate(target.db, { only: migrations });
     const files = join(home, `files-${backupName(new Date())}`);
-    await restoreBackup({ database: target, folder, lines, media: files });
+    await restoreBackup({ database: target, folder, lines, media: files, queues: JOB_QUEUES });
     await look(target, files);
   } finally {
     await target.drop();

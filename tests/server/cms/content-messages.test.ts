@@ -9,7 +9,7 @@ import { faultOfChoice } from '#core/domain/cms/menu-choice.ts';
 import { MOST_BYTES } from '#core/domain/media/media-format.ts';
 import { contentTypes } from '#core/resources/content/content-types.ts';
 import { Refusal } from '#core/wire/refusal.ts';
-import { contentTypeHooks } from '#server/resources/hooks/content-types.ts';
+import { contentTypeHooks } from '#server/subjects/cms/content-type-hooks.ts';
 import { prepareMedia } from '#server/subjects/media/prepare/prepare-media.ts';
 import { OFFICE_SENTENCES } from '#src/admin/forms/office-sentences.ts';
 import { fieldSentence } from '#src/i18n/field-error.ts';

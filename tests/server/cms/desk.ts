@@ -9,6 +9,7 @@ import { PERMISSION_KEYS, isPermissionKey } from '#core/resources/permissions/pe
 import { Refusal } from '#core/wire/refusal.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { randomIds } from '#server/ids.ts';
+import { JOB_QUEUES } from '#server/jobs.ts';
 import { createJobs } from '#server/platform/jobs/jobs.ts';
 import { removeDocument, restoreDocument } from '#server/subjects/cms/bin.ts';
 import type { Editing } from '#server/subjects/cms/document-row.ts';
@@ -42,7 +43,7 @@ export async function createDesk() {
   const database = await createTestDatabase();
   const { db } = database;
   const clock = createTestClock();
-  const jobs = createJobs(db);
+  const jobs = createJobs(db, JOB_QUEUES);
   await jobs.prepare();
   const editor = async (keys: readonly PermissionKey[] = ALL_KEYS) => {
     const { uuid: id } = await plantAdmin(db);

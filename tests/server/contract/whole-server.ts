@@ -13,12 +13,13 @@ import type { Renderer } from '#server/http/html/render.ts';
 import { hearNotifications } from '#server/database/notifications.ts';
 import type { OutgoingMail } from '#server/gateways/mail/mail-gateway.ts';
 import { createDiskStorage } from '#server/gateways/storage/disk-storage.ts';
-import { bindHandlers, bindOffline, routes, CACHEABLE_ROUTES } from '#server/http/binding/bindings.ts';
+import { ADMIN_ROUTES } from '#core/contract/admin/routes.ts';
+import { ONLINE_ROUTES } from '#core/contract/online-routes.ts';
+import { CACHEABLE_ROUTES } from '#server/subjects/shop-subjects.ts';
 import { RESOURCE_ROUTES } from '#core/contract/admin/resource-routes.ts';
-import { adminRoutes, bindAdminHandlers, CACHEABLE_ADMIN_ROUTES } from '#server/http/binding/admin-bindings.ts';
-import { resourceHandlers } from '#server/http/binding/office/resource-bindings.ts';
 import { randomIds } from '#server/ids.ts';
 import { shopGauges } from '#server/gauges.ts';
+import { JOB_QUEUES } from '#server/jobs.ts';
 import { createJobs } from '#server/platform/jobs/jobs.ts';
 import { createPasswords, type Passwords } from '#server/subjects/account/passwords/passwords.ts';
 import { createServices } from '#server/services.ts';
@@ -70,7 +71,7 @@ export async function openWholeServer({
   const log: string[] = [];
   const mails: OutgoingMail[] = [];
   const mail = { send: async (one: OutgoingMail) => void mails.push(one), close: () => {} };
-  const jobs = createJobs(db);
+  const jobs = createJobs(db, JOB_QUEUES);
   await jobs.prepare();
   const work = { hashed: 0, verified: 0 };
   const storage = createDiskStorage(join(folder, 'media'));
@@ -97,12 +98,8 @@ export async function openWholeServer({
   const gauges = () =>
     shopGauges({ pool: database.pool, catalogue: () => services.live.current(), jobs, pokes: services.pokes });
   const frame = await createTestFrame({
-    routes: { ...adminRoutes, ...routes, ...RESOURCE_ROUTES },
-    handlers: {
-      ...bindAdminHandlers(services),
-      ...bindHandlers(services),
-      ...resourceHandlers({ db, clock, ids: randomIds, subjectHooks: services.subjectHooks }),
-    },
+    routes: { ...ADMIN_ROUTES, ...ONLINE_ROUTES, ...RESOURCE_ROUTES },
+    handlers: { ...services.officeHandlers, ...services.handlers, ...services.resourceHandlers },
     env: { METRICS_TOKEN: 'metrics token', TRUST_PROXY: '1' },
     ...(renderer === undefined ? {} : { renderer, source: services.pages }),
     overrides: {
@@ -113,8 +110,8 @@ export async function openWholeServer({
       live,
       gauges,
       clock,
-      offline: bindOffline(services),
-      steadyRoutes: new Set<string>([...CACHEABLE_ROUTES, ...CACHEABLE_ADMIN_ROUTES]),
+      offline: services.offline,
+      steadyRoutes: CACHEABLE_ROUTES,
       state: () => services.live.current(),
       site: services.site,
     },

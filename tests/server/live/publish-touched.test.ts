@@ -65,6 +65,7 @@ test('S30 a transaction that is rolled back is never published, and a failure lo
   const failing = {
     ...deps,
     ids: {
+      ...deps.ids,
       uuid: () => {
         throw new Error('no more ids');
       },

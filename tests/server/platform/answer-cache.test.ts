@@ -3,10 +3,13 @@ import { describe, expect, it } from 'vitest';
 
 import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteDefinition } from '#core/wire/route.ts';
-import { CACHEABLE_ROUTES, routes } from '#server/http/binding/bindings.ts';
+import { ADMIN_ROUTES } from '#core/contract/admin/routes.ts';
+import { ONLINE_ROUTES } from '#core/contract/online-routes.ts';
+import { CACHEABLE_ROUTES } from '#server/subjects/shop-subjects.ts';
 import { AnswerCache } from '#server/platform/answer-cache.ts';
 import { RawJson } from '#server/platform/raw-json.ts';
 
+const routes = { ...ONLINE_ROUTES, ...ADMIN_ROUTES };
 const LIMIT = 4_000;
 
 const step = fc.oneof(

@@ -13,7 +13,7 @@ import { readBackupFile, writeBackupFile } from '#server/platform/backup/backup-
 import { BackupError, type BackupLine } from '#server/platform/backup/backup-format.ts';
 import { restoreLines } from '#server/platform/backup/read-backup.ts';
 import { backupLines } from '#server/platform/backup/write-backup.ts';
-import { JOB_KINDS } from '#server/platform/jobs/job-kinds.ts';
+import { JOB_KINDS, JOB_QUEUES } from '#server/jobs.ts';
 import { createJobs } from '#server/platform/jobs/jobs.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -152,7 +152,7 @@ test('a restore keeps customers and signs everybody out: a session or link that 
 });
 
 test('work that was waiting is in the backup', async () => {
-  const queue = createJobs(source.db);
+  const queue = createJobs(source.db, JOB_QUEUES);
   await queue.enqueue(source.db, 'media.avif', { hash: 'abc' });
   const { jobs } = await restore(await backUp());
   expect(jobs).toEqual([{ kind: 'job', name: 'media.avif', data: { hash: 'abc' } }]);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { isLocalName } from '#server/config/hosts.ts';
 import { randomIds } from '#server/ids.ts';
-import { DEMO_PASSWORD } from '#server/platform/demo-password.ts';
+import { DEMO_PASSWORD } from '#server/platform/identity/demo-password.ts';
 import { exposureOf } from '#server/platform/exposure.ts';
 import { readingOf } from '#server/platform/settings/core-config.ts';
 import { settingsIn } from '#server/platform/settings/settings-in.ts';

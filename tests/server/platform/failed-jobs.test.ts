@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eachByItself } from '#server/platform/jobs/each-by-itself.ts';
 import { dismissJob, readFailedJobs, runJobAgain } from '#server/platform/jobs/failed-jobs.ts';
 import type { JobHandlers, JobKinds } from '#server/platform/jobs/job-kinds.ts';
+import { JOB_QUEUES } from '#server/jobs.ts';
 import { createJobs, type JobFault, type Jobs } from '#server/platform/jobs/jobs.ts';
 import { NO_JOBS } from '#tests/support/no-jobs.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -25,7 +26,7 @@ const mail = (key: string) => ({ key, template: 'quote', to: 'a@example.fr', dat
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  jobs = createJobs(database.db, { onFault: (fault) => faults.push(fault) });
+  jobs = createJobs(database.db, JOB_QUEUES, { onFault: (fault) => faults.push(fault) });
   await jobs.prepare();
 });
 afterAll(async () => {
@@ -84,7 +85,7 @@ test('a job that is run again by a person has all its tries before it, and is di
   // the queue puts away what is done; of what failed nothing, however long ago
   await database.pool.query(`update pgboss.job set completed_on = now() - interval '3 years' where state = 'failed'`);
   await database.pool.query(`update pgboss.version set maintained_on = null`);
-  const later = createJobs(database.db);
+  const later = createJobs(database.db, JOB_QUEUES);
   await later.prepare();
   await later.stop();
   expect((await readFailedJobs(database.db)).total).toBe(1);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { inTransaction } from '#server/database/transaction.ts';
 import type { JobHandlers, JobKinds } from '#server/platform/jobs/job-kinds.ts';
+import { JOB_QUEUES } from '#server/jobs.ts';
 import { createJobs, type Jobs } from '#server/platform/jobs/jobs.ts';
 import { NO_JOBS } from '#tests/support/no-jobs.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -25,7 +26,7 @@ const mail = (key: string) => ({ key, template: 'quote', to: 'a@example.fr', dat
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  jobs = createJobs(database.db);
+  jobs = createJobs(database.db, JOB_QUEUES);
   await jobs.prepare();
 });
 afterAll(async () => {
@@ -65,7 +66,7 @@ test('a job that failed waits for its next attempt instead of being lost', async
 });
 
 test('of a job with a key one waits, however many processes ask for it at their start', async () => {
-  const others = [createJobs(database.db), createJobs(database.db)];
+  const others = [createJobs(database.db, JOB_QUEUES), createJobs(database.db, JOB_QUEUES)];
   await Promise.all(others.map((other) => other.prepare()));
   const ask = (one: Jobs) => one.enqueue(database.db, 'upkeep.sweep', {}, { key: 'upkeep' });
   await Promise.all([jobs, ...others].map(ask));
@@ -90,7 +91,7 @@ async function stateOf(key: string): Promise<string> {
 }
 
 test('who stops waits for the job that runs, until its end is written', async () => {
-  const own = createJobs(database.db);
+  const own = createJobs(database.db, JOB_QUEUES);
   await own.prepare();
   await own.enqueue(database.db, 'mail.send', mail('running'));
   let stopped = Promise.resolve();
@@ -109,7 +110,7 @@ test('who stops waits for the job that runs, until its end is written', async ()
 });
 
 test('who stops at once leaves no job half taken', async () => {
-  const own = createJobs(database.db);
+  const own = createJobs(database.db, JOB_QUEUES);
   await own.prepare();
   await own.enqueue(database.db, 'mail.send', mail('just taken'));
   await own.start(handlers);
@@ -122,7 +123,7 @@ test('what is urgent leaves first, and one that fails holds up none of its batch
   await jobs.enqueue(database.db, 'mail.send', mail('shop'), { priority: 1 });
   await jobs.enqueue(database.db, 'mail.send', mail('link'), { priority: 2 });
   failures = 1;
-  const others = createJobs(database.db);
+  const others = createJobs(database.db, JOB_QUEUES);
   await others.prepare();
   await others.start(handlers);
   await expect.poll(() => sent.map(({ key }) => key), { timeout: 20_000 }).toEqual(['shop', 'confirmation']);

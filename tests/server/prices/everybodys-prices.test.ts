@@ -17,6 +17,7 @@ import { asEverybody } from '#src/shop/store/account/as-everybody.ts';
 import { ownPricesFrom } from '#src/shop/store/account/own-prices.ts';
 import { createOrderShop, type OrderShop } from '#tests/server/orders/order-shop.ts';
 import { add } from '#tests/server/sync/sync-shop.ts';
+import { SHOP_HOOKS } from '#tests/server/resources/shop-hooks.ts';
 
 import { listIn } from './pulled-prices.ts';
 
@@ -133,7 +134,12 @@ test('what one piece costs everybody is the price of the product: nothing else t
     id: 'camille',
     permissions: new Set(PERMISSION_KEYS.filter(isPermissionKey)),
   } as const;
-  const service = resourceService(groupPrices, { db: shop.db, clock: shop.clock, announce: () => Promise.resolve() });
+  const service = resourceService(groupPrices, {
+    hooks: SHOP_HOOKS,
+    db: shop.db,
+    clock: shop.clock,
+    announce: () => Promise.resolve(),
+  });
   const create = (quantity: number) =>
     service.store(author, {
       uuid: randomUUID(),

@@ -17,13 +17,14 @@ import type { Author } from '#server/resources/author.ts';
 import { resourceService } from '#server/resources/resource-service.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { SHOP_HOOKS } from '#tests/server/resources/shop-hooks.ts';
 import { KNOWN_SKU, sampleOf, type Known } from './samples.ts';
 
 let database: TestDatabase;
 let known: Known;
 const clock = createTestClock();
 const serviceOf = (resource: Resource) =>
-  resourceService(resource, { db: database.db, clock, announce: () => Promise.resolve() });
+  resourceService(resource, { hooks: SHOP_HOOKS, db: database.db, clock, announce: () => Promise.resolve() });
 
 beforeAll(async () => {
   database = await createTestDatabase();

@@ -16,6 +16,7 @@ import type { Author } from '#server/resources/author.ts';
 import { resourceService, type ResourceService } from '#server/resources/resource-service.ts';
 import { createTestClock, type TestClock } from '#tests/support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { SHOP_HOOKS } from '#tests/server/resources/shop-hooks.ts';
 
 type Source = OutputOf<typeof inventorySources.fields>;
 
@@ -28,7 +29,7 @@ let sources: ResourceService<Source>;
 beforeAll(async () => {
   database = await createTestDatabase();
   clock = createTestClock();
-  sources = resourceService(inventorySources, { db: database.db, clock, announce: async () => {} });
+  sources = resourceService(inventorySources, { hooks: SHOP_HOOKS, db: database.db, clock, announce: async () => {} });
 });
 afterAll(() => database.drop());
 beforeEach(async () => {

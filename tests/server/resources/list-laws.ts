@@ -12,6 +12,7 @@ import type { Db } from '#server/database/connection.ts';
 import type { Author } from '#server/resources/author.ts';
 import { resourceService } from '#server/resources/resource-service.ts';
 import type { TestClock } from '#tests/support/clock.ts';
+import { SHOP_HOOKS } from '#tests/server/resources/shop-hooks.ts';
 
 const author: Author = {
   kind: 'admin',
@@ -26,7 +27,7 @@ interface Shop {
 }
 
 const serviceOf = (resource: Resource, { db, clock }: Shop) =>
-  resourceService(resource, { db, clock, announce: () => Promise.resolve() });
+  resourceService(resource, { hooks: SHOP_HOOKS, db, clock, announce: () => Promise.resolve() });
 
 /** The rows that somebody with every right is shown. */
 export const listOf = (shop: Shop, resource: Resource, given: Record<string, unknown> = {}) =>

@@ -11,6 +11,7 @@ import { PERMISSION_KEYS, isPermissionKey } from '#core/resources/permissions/pe
 import type { Resource } from '#core/resources/resource.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { SHOP_HOOKS } from '#tests/server/resources/shop-hooks.ts';
 
 import { sampleOf } from './samples.ts';
 
@@ -30,7 +31,12 @@ const author: Author = {
 const redirects = () => {
   const found: Resource | undefined = RESOURCES.find(({ table }) => table === 'redirect');
   if (found === undefined) throw new Error('no redirects');
-  const service = resourceService(found, { db: database.db, clock, announce: () => Promise.resolve() });
+  const service = resourceService(found, {
+    hooks: SHOP_HOOKS,
+    db: database.db,
+    clock,
+    announce: () => Promise.resolve(),
+  });
   return { service, sample: (seed: number) => sampleOf(found, {}, seed) };
 };
 

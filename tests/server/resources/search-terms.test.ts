@@ -10,6 +10,7 @@ import type { Author } from '#server/resources/author.ts';
 import { resourceService, type ResourceService } from '#server/resources/resource-service.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { SHOP_HOOKS } from '#tests/server/resources/shop-hooks.ts';
 
 type Fields = OutputOf<typeof searchTerms.fields>;
 
@@ -27,6 +28,7 @@ const manager: Author = {
 beforeAll(async () => {
   database = await createTestDatabase();
   terms = resourceService(searchTerms, {
+    hooks: SHOP_HOOKS,
     db: database.db,
     clock: createTestClock(),
     announce: (_trx, what) => Promise.resolve(void announced.push(what)),

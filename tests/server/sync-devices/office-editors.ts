@@ -7,9 +7,10 @@ import type { PermissionKey } from '#core/domain/actor/permission-keys.ts';
 import { PERMISSION_KEYS, isPermissionKey } from '#core/resources/permissions/permission-keys.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import { randomIds } from '#server/ids.ts';
+import { JOB_QUEUES } from '#server/jobs.ts';
 import { createJobs } from '#server/platform/jobs/jobs.ts';
 import { OFFICE_CHANNEL } from '#server/platform/person.ts';
-import { OFFICE_SUBJECTS } from '#server/subjects/office-subjects.ts';
+import { OFFICE_SUBJECTS } from '#server/subjects/shop-subjects.ts';
 import { readBodies } from '#server/subjects/cms/read/bodies.ts';
 import { officeRealm, OPEN_WINDOW } from '#server/sync/authorize-sync.ts';
 import { createChangeLimit } from '#server/sync/change-limit.ts';
@@ -44,7 +45,7 @@ export async function createEditors() {
   const database = await createTestDatabase();
   const { db } = database;
   const serverClock = createTestClock();
-  const jobs = createJobs(db);
+  const jobs = createJobs(db, JOB_QUEUES);
   await jobs.prepare();
   const deps: PushDeps<Admin> = {
     db,

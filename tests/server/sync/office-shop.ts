@@ -16,6 +16,7 @@ import { PROTOCOL, type Change, type Cursor } from '#core/wire/sync.ts';
 import * as f from '#core/wire/fields.ts';
 import type { Db } from '#server/database/connection.ts';
 import { randomIds } from '#server/ids.ts';
+import { JOB_QUEUES } from '#server/jobs.ts';
 import { createJobs } from '#server/platform/jobs/jobs.ts';
 import { OFFICE_CHANNEL } from '#server/platform/person.ts';
 import { rights } from '#server/subjects/admins/roles/rights.ts';
@@ -100,7 +101,7 @@ export async function createOfficeShop(more: Readonly<Record<string, ChangeHandl
   const { db } = database;
   await sql`create table note (uuid uuid primary key, rev int not null, text text not null)`.execute(db);
   const clock = createTestClock();
-  const jobs = createJobs(db);
+  const jobs = createJobs(db, JOB_QUEUES);
   await jobs.prepare();
   const faults: unknown[] = [];
   const deps: PushDeps<Admin> = {

@@ -3,7 +3,8 @@ import { Refusal } from '#core/wire/refusal.ts';
 import { inTransaction, type Trx } from '#server/database/transaction.ts';
 import { secretHash } from '#server/platform/secret-hash.ts';
 import type { AccountDeps } from '#server/subjects/account/account-deps.ts';
-import { openSession, type Session } from '#server/subjects/account/sessions/sessions.ts';
+import { openSession } from '#server/subjects/account/sessions/sessions.ts';
+import type { Session } from '#server/platform/identity/session.ts';
 
 import { noteBorrowing } from './note-borrowing.ts';
 

@@ -9,7 +9,7 @@ import type { AccountDeps } from '../account-deps.ts';
 import { obstaclesOf } from './obstacles.ts';
 import type { AccountMail } from '../mails/mails.ts';
 import { checkCurrent } from '../passwords/new-password.ts';
-import type { Session } from '../sessions/sessions.ts';
+import type { Session } from '#server/platform/identity/session.ts';
 
 /**
  * Forgets a customer who proves to be the owner of the account, and tells the address a last time.

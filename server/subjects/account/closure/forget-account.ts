@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { isOpenRequest } from '#server/platform/personal/open-requests.ts';
 import type { Trx } from '#server/database/transaction.ts';
 import { forgetMailsAbout } from '#server/platform/mail/forget-mails.ts';
-import type { Forgotten } from '#server/subjects/subject.ts';
+import type { Forgotten } from '#server/subjects/subject-tools.ts';
 
 /**
  * The account is nobody's any more (domain 4.8): its row keeps the place that quotes and proofs point to, under a name

@@ -14,7 +14,7 @@ import { RawFile } from '#server/platform/raw-file.ts';
 import type { AccountDeps } from '../account-deps.ts';
 import { obstaclesOf } from '../closure/obstacles.ts';
 import { checkCurrent } from '../passwords/new-password.ts';
-import type { Session } from '../sessions/sessions.ts';
+import type { Session } from '#server/platform/identity/session.ts';
 
 type Told = RouteAnswer<typeof dataIndexRoute>;
 

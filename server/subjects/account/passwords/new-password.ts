@@ -5,6 +5,7 @@ import type { RouteInput } from '#core/wire/route.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
 import { MAIL_PRIORITY } from '#server/platform/jobs/job-kinds.ts';
 import { inTransaction, type Trx } from '#server/database/transaction.ts';
+import type { Session } from '#server/platform/identity/session.ts';
 
 import type { AccountDeps } from '../account-deps.ts';
 import { checkProbes, tellOfAddress } from '../address-probes.ts';
@@ -14,7 +15,7 @@ import { openAccount } from '../open-account.ts';
 import { fieldRefusal } from '../profile.ts';
 import { knownDevice } from '../sign-in/known-device.ts';
 import { releaseSignIn } from '../sign-in/sign-in-locks.ts';
-import { endSessions, renewSession, type Session } from '../sessions/sessions.ts';
+import { endSessions, renewSession } from '../sessions/sessions.ts';
 
 interface Asked {
   readonly now: Date;

@@ -15,7 +15,7 @@ import { orderLink, useLink } from '../mails/account-links.ts';
 import { checkCurrent } from '../passwords/new-password.ts';
 import { openAccount } from '../open-account.ts';
 import { fieldRefusal } from '../profile.ts';
-import type { Session } from '../sessions/sessions.ts';
+import type { Session } from '#server/platform/identity/session.ts';
 
 type Proven = RouteAnswer<typeof verifyRoute>;
 

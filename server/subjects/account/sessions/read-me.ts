@@ -4,7 +4,7 @@ import type { InferOutput } from 'valibot';
 import { AREAS } from '#core/domain/shop/area.ts';
 import type { Db } from '#server/database/connection.ts';
 
-import type { Session } from './sessions.ts';
+import type { Session } from '#server/platform/identity/session.ts';
 
 /** A browser has one, and another for each time it lost its databases. */
 const MOST_GROUPS = 50;

@@ -1,20 +1,10 @@
 import type { Db } from '#server/database/connection.ts';
 import type { Trx } from '#server/database/transaction.ts';
 import type { Ids } from '#server/ids.ts';
+import type { Session } from '#server/platform/identity/session.ts';
 import { secretHash } from '#server/platform/secret-hash.ts';
 
 import { sessionStore } from './session-store.ts';
-
-/** Somebody signed in, in one browser. */
-export interface Session {
-  readonly id: string;
-  readonly customer: string;
-  /** The guest this browser was until then. */
-  readonly visitor: string | null;
-  readonly remembered: boolean;
-  /** Somebody of the shop has signed in as the customer: what they are called, and until when. */
-  readonly borrowed: { readonly by: string; readonly until: Date } | null;
-}
 
 export interface SessionOpening {
   readonly customer: string;

@@ -12,8 +12,8 @@ import { inTransaction, type Trx } from '#server/database/transaction.ts';
 import { secretHash } from '#server/platform/secret-hash.ts';
 
 import type { AccountDeps } from '../account-deps.ts';
-import { openBrowser, type Browser, type SignedIn } from './sign-in.ts';
-import type { Session } from '../sessions/sessions.ts';
+import { openBrowser, type Browser } from './sign-in.ts';
+import type { Session, SignedIn } from '#server/platform/identity/session.ts';
 
 const HAND_OVER_MS = 60_000;
 

@@ -2,9 +2,10 @@ import type { loginRoute } from '#core/contract/account/auth.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteInput } from '#core/wire/route.ts';
 import { inTransaction, type Trx } from '#server/database/transaction.ts';
+import type { SignedIn } from '#server/platform/identity/session.ts';
 import { visitorPerson } from '#server/platform/person.ts';
 import { claimGroupIn, shopRealm } from '#server/sync/authorize-sync.ts';
-import { createVisitors } from '#server/subjects/account/sessions/visitors.ts';
+import { createVisitors } from '#server/platform/identity/visitors.ts';
 
 import type { AccountDeps } from '../account-deps.ts';
 import { knownDevice } from './known-device.ts';
@@ -22,17 +23,6 @@ export interface Browser {
   readonly network: string;
   readonly userAgent: string;
   readonly now: Date;
-}
-
-export interface SignedIn {
-  readonly customer: string;
-  /** The session's id, and the secret of its cookie. */
-  readonly session: { readonly id: string; readonly secret: string };
-  /** Whom the browser is as a guest from now on. */
-  readonly visitor: { readonly id: string; readonly secret: string };
-  /** The guest it was, now the customer's to merge; null when there was none. */
-  readonly guest: string | null;
-  readonly remembered: boolean;
 }
 
 /**

@@ -1,6 +1,6 @@
 /** What the list of administrators refuses, and what follows when one is made, moved or let go. */
 import { Refusal } from '#core/wire/refusal.ts';
-import type { SubjectHooks } from '#server/resources/hooks/resource-hooks.ts';
+import type { WriteHooks } from '#server/resources/hooks/resource-hooks.ts';
 import { dropAdminLinks, orderAdminLink } from '#server/subjects/admins/admin-links.ts';
 import type { AdminDeps } from '#server/subjects/admins/admin-deps.ts';
 import { orderNotice } from '#server/subjects/admins/mails/order-notice.ts';
@@ -12,7 +12,7 @@ import { checkNotLast, checkRole } from './who-may.ts';
 const text = (values: Readonly<Record<string, unknown>>, name: string): string => String(values[name]);
 const localeIn = (values: Readonly<Record<string, unknown>>) => (values['locale'] === 'en_GB' ? 'en_GB' : 'fr_FR');
 
-export function accountHooks(deps: Pick<AdminDeps, 'ids' | 'jobs'>): SubjectHooks[string] {
+export function accountHooks(deps: Pick<AdminDeps, 'ids' | 'jobs'>): WriteHooks {
   return {
     async beforeWrite({ trx, author, uuid, before, after }) {
       if (before !== null) await checkRole(trx, author, text(before, 'role'));

@@ -9,7 +9,8 @@ import { dropAdminLinks, orderAdminLink } from '#server/subjects/admins/admin-li
 import { orderNotice } from '#server/subjects/admins/mails/order-notice.ts';
 import { checkAdminPassword } from '#server/subjects/admins/passwords/new-password.ts';
 import { dropSecondFactor } from '#server/subjects/admins/second-factor/manage.ts';
-import { endAdminSessions, type AdminSession } from '#server/subjects/admins/sessions/admin-sessions.ts';
+import { endAdminSessions } from '#server/subjects/admins/sessions/admin-sessions.ts';
+import type { AdminSession } from '#server/platform/identity/admin-session.ts';
 
 import { checkNotLast, checkRole } from './who-may.ts';
 

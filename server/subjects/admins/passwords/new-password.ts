@@ -13,10 +13,10 @@ import {
   confirmAdminSession,
   endAdminSessions,
   renewAdminSession,
-  type AdminSession,
 } from '#server/subjects/admins/sessions/admin-sessions.ts';
 
 import { dropAdminLinks, orderAdminLink, useAdminLink } from '#server/subjects/admins/admin-links.ts';
+import type { AdminSession } from '#server/platform/identity/admin-session.ts';
 
 /** Letters to one account within an hour, whoever asks. */
 const LETTER_LIMIT = { attempts: 5, perSeconds: 3600 };

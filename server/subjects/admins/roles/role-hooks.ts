@@ -1,10 +1,10 @@
 /** What the list of roles refuses. Keys are written by `sync-permissions.ts`. */
 import { Refusal } from '#core/wire/refusal.ts';
-import type { SubjectHooks } from '#server/resources/hooks/resource-hooks.ts';
+import type { WriteHooks } from '#server/resources/hooks/resource-hooks.ts';
 
 import { checkOwn, readRole } from './held-keys.ts';
 
-export const roleHooks: SubjectHooks[string] = {
+export const roleHooks: WriteHooks = {
   async beforeWrite({ trx, author, uuid, before, after }) {
     if (after !== null) {
       const same = await trx

@@ -7,7 +7,7 @@ import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteAnswer, RouteInput } from '#core/wire/route.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { AdminDeps } from '#server/subjects/admins/admin-deps.ts';
-import type { AdminSession } from '#server/subjects/admins/sessions/admin-sessions.ts';
+import type { AdminSession } from '#server/platform/identity/admin-session.ts';
 
 import { checkOwn, readRole } from './held-keys.ts';
 import { tellRights } from './rights.ts';

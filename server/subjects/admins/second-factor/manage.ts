@@ -4,7 +4,7 @@ import { inTransaction, type Trx } from '#server/database/transaction.ts';
 import { secretHash } from '#server/platform/secret-hash.ts';
 import type { AdminDeps } from '#server/subjects/admins/admin-deps.ts';
 import { orderNotice } from '#server/subjects/admins/mails/order-notice.ts';
-import type { AdminSession } from '#server/subjects/admins/sessions/admin-sessions.ts';
+import type { AdminSession } from '#server/platform/identity/admin-session.ts';
 
 import { newRecoveryCode, newTotpSecret, totpAddress } from './totp.ts';
 import { useCode } from './use-code.ts';

@@ -1,30 +1,12 @@
 import { sql } from 'kysely';
 
-import type { Administrator } from '#core/contract/admin/people/me.ts';
-import type { Admin } from '#core/domain/actor/actor.ts';
 import { isPermissionKey, PERMISSION_KEYS } from '#core/resources/permissions/permission-keys.ts';
 import type { Db } from '#server/database/connection.ts';
 import type { Trx } from '#server/database/transaction.ts';
 import type { Ids } from '#server/ids.ts';
+import type { AdminSession } from '#server/platform/identity/admin-session.ts';
 import { secretHash } from '#server/platform/secret-hash.ts';
 import { sessionStore } from '#server/subjects/account/sessions/session-store.ts';
-
-/** Who does something, with the name that histories keep. */
-export interface AdminActor extends Admin {
-  readonly name: string;
-}
-
-/** Somebody of the back office, in one browser; with what they may do at this moment. */
-export interface AdminSession {
-  readonly id: string;
-  readonly remembered: boolean;
-  /** The second factor is still to come: until then nobody is here. */
-  readonly isPending: boolean;
-  /** When the password was given last. */
-  readonly confirmedAt: Date;
-  readonly administrator: Administrator;
-  readonly actor: AdminActor;
-}
 
 interface Opening {
   readonly admin: string;

@@ -1,18 +1,12 @@
 import { inTransaction } from '#server/database/transaction.ts';
-import type { Db } from '#server/database/connection.ts';
-import type { Clock } from '#server/clock.ts';
-import type { Ids } from '#server/ids.ts';
 import { eachByItself } from '#server/platform/jobs/each-by-itself.ts';
 import { lockDocument, tellOffice } from '#server/subjects/cms/document-row.ts';
+import type { ShopTools } from '#server/platform/shop-tools.ts';
 
 import { storedBody } from './check-content.ts';
 import { showRevision } from './publish-document.ts';
 
-export interface ScheduleDeps {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly ids: Pick<Ids, 'uuid'>;
-}
+export type ScheduleDeps = Pick<ShopTools, 'db' | 'clock' | 'ids'>;
 
 /**
  * Publishes what was scheduled for now or earlier, each in a transaction of its own: several processes may do so at once,

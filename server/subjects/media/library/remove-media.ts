@@ -6,7 +6,7 @@ import type { MediaDeps } from '#server/subjects/media/media-deps.ts';
 import { isSeen } from '#server/subjects/media/revision.ts';
 
 import { discardContent } from './discard-content.ts';
-import { usesOf } from './media-uses.ts';
+import { usesOf } from '#server/platform/media/media-uses.ts';
 import type { MediaRow } from './read-media.ts';
 import { tellMedia } from './write-media.ts';
 

@@ -5,7 +5,7 @@ import { claimedFormat, MOST_BYTES } from '#core/domain/media/media-format.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteAnswer, RouteInput } from '#core/wire/route.ts';
 import { inTransaction, type Trx } from '#server/database/transaction.ts';
-import type { AdminActor } from '#server/subjects/admins/sessions/admin-sessions.ts';
+import type { AdminActor } from '#server/platform/identity/admin-session.ts';
 import { knownMedia } from '#server/subjects/media/library/read-media.ts';
 import type { MediaDeps } from '#server/subjects/media/media-deps.ts';
 import { checkSeen } from '#server/subjects/media/revision.ts';

@@ -10,7 +10,7 @@ import type { RouteAnswer, RouteInput } from '#core/wire/route.ts';
 import type { Db } from '#server/database/connection.ts';
 import type { MediaUploadRow } from '#server/database/tables/media-tables.ts';
 import { inTransaction, type Trx } from '#server/database/transaction.ts';
-import type { AdminActor } from '#server/subjects/admins/sessions/admin-sessions.ts';
+import type { AdminActor } from '#server/platform/identity/admin-session.ts';
 import { rememberContent, type Kept } from '#server/subjects/media/library/keep-content.ts';
 import { asMediaFile, knownMedia, type MediaRow } from '#server/subjects/media/library/read-media.ts';
 import { giveContent } from '#server/subjects/media/library/write-media.ts';

@@ -2,7 +2,6 @@
 import type { OrderActor } from '#core/domain/order/status.ts';
 import { orderKind } from '#core/contract/orders/order-record.ts';
 import type { RecordKey } from '#core/wire/record.ts';
-import type { Db } from '#server/database/connection.ts';
 import { inTransaction, type Trx } from '#server/database/transaction.ts';
 import type { Ids } from '#server/ids.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
@@ -10,6 +9,7 @@ import { customerPerson, personName } from '#server/platform/person.ts';
 import type { ReadSetting } from '#server/platform/settings/core-config.ts';
 import { settingsIn } from '#server/platform/settings/settings-in.ts';
 import { advanceChannel } from '#server/sync/change/channel.ts';
+import type { ShopTools } from '#server/platform/shop-tools.ts';
 
 import { lockOrder, type Order } from './load-order.ts';
 
@@ -36,9 +36,7 @@ export interface OrderWork {
 /** Invoices all that is left of an order. */
 export type Invoicing = (work: OrderWork, order: Order) => Promise<void>;
 
-export interface OrderDeps extends Pick<OrderWork, 'ids' | 'jobs' | 'shopEmail'> {
-  readonly db: Db;
-}
+export type OrderDeps = Pick<ShopTools, 'db' | 'ids' | 'jobs' | 'shopEmail'>;
 
 /**
  * Locks an order and does something with it outside the buyer's own changes; their devices hear of it.

@@ -1,13 +1,13 @@
 /** One transaction about one quote, whoever does it: the shop, whoever holds its link, or the shop by itself. */
 import { quoteKind } from '#core/contract/quotes/quote-record.ts';
 import { Refusal } from '#core/wire/refusal.ts';
-import type { Db } from '#server/database/connection.ts';
 import { inTransaction, type Trx } from '#server/database/transaction.ts';
 import type { Ids } from '#server/ids.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { ownerIn, personName } from '#server/platform/person.ts';
 import type { Quote } from '#server/subjects/quotes/read/stored-quote.ts';
 import { advanceChannel } from '#server/sync/change/channel.ts';
+import type { ShopTools } from '#server/platform/shop-tools.ts';
 
 /** What a step of a quote may use; all of it goes through `trx`. */
 export interface QuoteWork {
@@ -17,9 +17,7 @@ export interface QuoteWork {
   readonly jobs: Pick<Jobs, 'enqueue'>;
 }
 
-export interface QuoteDeps extends Pick<QuoteWork, 'ids' | 'jobs'> {
-  readonly db: Db;
-}
+export type QuoteDeps = Pick<ShopTools, 'db' | 'ids' | 'jobs'>;
 
 /**
  * Locks a quote and does something with it outside the buyer's own changes; the devices of whoever it belongs to before

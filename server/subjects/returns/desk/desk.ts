@@ -14,6 +14,7 @@ import type { ReceivedUnits } from '#server/subjects/returns/service/receive-uni
 import { refundReturn } from '#server/subjects/returns/service/refund-return.ts';
 import { withRma, type Rma, type RmaDeps, type RmaWork } from '#server/subjects/returns/service/rma-work.ts';
 import { writeShopMessage } from '#server/subjects/returns/service/write-message.ts';
+import type { ShopTools } from '#server/platform/shop-tools.ts';
 
 import { listReturns, showReturn } from './desk-reading.ts';
 
@@ -28,9 +29,7 @@ npm run returns -- solve <numéro>
 npm run returns -- refuse <numéro> --reason=<motif>
 npm run returns -- message <numéro> <texte> [--internal]`;
 
-export interface ReturnDeskDeps extends RmaDeps {
-  readonly shopEmail: string;
-}
+export type ReturnDeskDeps = RmaDeps & Pick<ShopTools, 'shopEmail'>;
 
 interface DeskStep {
   readonly options: readonly string[];

@@ -5,13 +5,13 @@ import { rmaKind } from '#core/contract/returns/rma-record.ts';
 import type { RmaActor } from '#core/domain/returns/rma-status.ts';
 import type { RecordKey } from '#core/wire/record.ts';
 import { Refusal } from '#core/wire/refusal.ts';
-import type { Db } from '#server/database/connection.ts';
 import type { RmaRow } from '#server/database/tables/sale/return-tables.ts';
 import { inTransaction, type Trx } from '#server/database/transaction.ts';
 import type { Ids } from '#server/ids.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { customerPerson, personName } from '#server/platform/person.ts';
 import { advanceChannel } from '#server/sync/change/channel.ts';
+import type { ShopTools } from '#server/platform/shop-tools.ts';
 
 export type Rma = Selectable<RmaRow>;
 
@@ -41,11 +41,7 @@ export async function lockRma(trx: Trx, uuid: string): Promise<Rma> {
   return rma;
 }
 
-export interface RmaDeps {
-  readonly db: Db;
-  readonly ids: Ids;
-  readonly jobs: Pick<Jobs, 'enqueue'>;
-}
+export type RmaDeps = Pick<ShopTools, 'db' | 'ids' | 'jobs'>;
 
 /**
  * Locks a return and does something with it outside the buyer's own changes; their devices hear of it.

@@ -2,35 +2,19 @@ import { sql } from 'kysely';
 
 import type { OnlineRoutes } from '#core/contract/online-routes.ts';
 import type { Area } from '#core/domain/shop/area.ts';
-import type { Locale } from '#core/domain/shop/locale.ts';
 import { Refusal } from '#core/wire/refusal.ts';
-import type { RouteAnswer, RouteInput } from '#core/wire/route.ts';
 import type { Db } from '#server/database/connection.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { settingsIn } from '#server/platform/settings/settings-in.ts';
+import type { Handlers } from '#server/routes/handler.ts';
+import type { ShopTools } from '#server/platform/shop-tools.ts';
 
-import { confirmAlert, endAlert, requestAlert, type AlertTools } from './request-alert.ts';
+import { confirmAlert, endAlert, requestAlert } from './request-alert.ts';
 import { isOfferedNow } from './saleable.ts';
-
-interface AlertCall {
-  readonly now: Date;
-  readonly locale: Locale;
-  /** Who is signed in, if anybody. */
-  session(): Promise<{ readonly customer: string } | null>;
-}
 
 type Routes = Pick<OnlineRoutes, `api.stock-alerts.${'store' | 'confirm' | 'destroy'}`>;
 
-interface AlertDeps extends Omit<AlertTools, 'now'> {
-  readonly db: Db;
-}
-
-export function alertHandlers(deps: AlertDeps): {
-  readonly [Name in keyof Routes]: (
-    call: AlertCall,
-    input: RouteInput<Routes[Name]>,
-  ) => Promise<RouteAnswer<Routes[Name]>>;
-} {
+export function alertHandlers(deps: Pick<ShopTools, 'db' | 'ids' | 'jobs'>): Handlers<Routes> {
   const { db } = deps;
   return {
     'api.stock-alerts.store': async (call, { body: { email, sku } }) => {

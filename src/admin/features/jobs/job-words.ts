@@ -2,7 +2,7 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 
-/** By the kinds of the queue (`server/platform/jobs/job-kinds.ts`). */
+/** By the kinds of the queue (`server/jobs.ts`). */
 export const JOB_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   'account.export': msg`Fichier des données d’un client`,
   'documents.publish': msg`Publication de contenus programmés`,

@@ -6,7 +6,7 @@ import { NetworkPlaces } from '#server/platform/network/network-places.ts';
 import { widerNetwork } from '#server/platform/network/wider-network.ts';
 import { TokenBuckets } from '#server/platform/network/token-buckets.ts';
 import { callerAddress, networkOf } from '#server/http/session/network-address.ts';
-import type { RequestContext } from '#server/http/session/request-context.ts';
+import type { RequestContext } from '#server/routes/request-context.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { createTestFrame, type TestFrame } from '#tests/support/server.ts';
 

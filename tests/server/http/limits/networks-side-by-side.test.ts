@@ -5,7 +5,7 @@ import { meRoute } from '#core/contract/account/me.ts';
 import { defineRoute } from '#core/wire/route.ts';
 import { LargeBodies } from '#server/http/limits/large-bodies.ts';
 import { RequestsInHand } from '#server/http/limits/requests-in-hand.ts';
-import type { RequestContext } from '#server/http/session/request-context.ts';
+import type { RequestContext } from '#server/routes/request-context.ts';
 import { createTestFrame, type TestFrame } from '#tests/support/server.ts';
 
 const slow = defineRoute({

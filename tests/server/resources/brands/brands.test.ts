@@ -96,7 +96,7 @@ test('it is written by its form, listed, changed and deleted in its table by who
   const { resourceService: service } = await copy.load<{ resourceService: typeof resourceService }>(
     'server/resources/resource-service.ts',
   );
-  const deps = { db: database.db, clock: createTestClock(), announce: () => Promise.resolve() };
+  const deps = { db: database.db, clock: createTestClock(), announce: () => Promise.resolve(), hooks: {} };
   const managed = service(thing, deps);
   const { PERMISSION_KEYS: keys } = await copy.load<{ PERMISSION_KEYS: readonly never[] }>(
     'core/resources/permissions/permission-keys.ts',

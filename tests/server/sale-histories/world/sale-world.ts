@@ -11,11 +11,13 @@ import { sql } from 'kysely';
 import pino from 'pino';
 
 import { readConfig } from '#server/config.ts';
-import { bindHandlers, bindOffline, routes, CACHEABLE_ROUTES } from '#server/http/binding/bindings.ts';
+import { ONLINE_ROUTES } from '#core/contract/online-routes.ts';
+import { CACHEABLE_ROUTES } from '#server/subjects/shop-subjects.ts';
 import { randomIds } from '#server/ids.ts';
 import { createDiskStorage } from '#server/gateways/storage/disk-storage.ts';
 import { sendMail } from '#server/platform/mail/send-mail.ts';
 import type { JobHandlers } from '#server/platform/jobs/job-kinds.ts';
+import { JOB_QUEUES } from '#server/jobs.ts';
 import { createJobs } from '#server/platform/jobs/jobs.ts';
 import { createServices } from '#server/services.ts';
 import { createPasswords } from '#server/subjects/account/passwords/passwords.ts';
@@ -62,7 +64,7 @@ export async function openSaleWorld() {
   const office = await openPostOffice();
   const providers = await openProviders(office.origin, clock);
   const mailbox = createMailbox();
-  const jobs = createJobs(mortal.db);
+  const jobs = createJobs(mortal.db, JOB_QUEUES);
   await jobs.prepare();
   const warnings: string[] = [];
   const storage = createDiskStorage(join(folder, 'media'));
@@ -90,15 +92,15 @@ export async function openSaleWorld() {
     },
   });
   const frame = await createTestFrame({
-    routes,
-    handlers: bindHandlers(services),
+    routes: ONLINE_ROUTES,
+    handlers: services.handlers,
     overrides: {
       config,
       attempts: services.attempts,
       visitors: services.visitors,
       findSession: services.findSession,
       clock,
-      offline: bindOffline(services),
+      offline: services.offline,
       steadyRoutes: CACHEABLE_ROUTES,
       state: () => services.live.current(),
       payments: services.paymentPort,

@@ -1,0 +1,26 @@
+import type { Subject } from '#server/subjects/subject.ts';
+
+import { catalogueHandlers } from './catalogue-handlers.ts';
+import { usesInProducts } from './product-photos.ts';
+
+/** The public catalogue: lists, details, search, contents, and its pages for devices. */
+export const catalogue = {
+  routes: catalogueHandlers,
+  cacheable: [
+    'api.products.index',
+    'api.products.show',
+    'api.products.related',
+    'api.attribute-families.index',
+    'api.categories.index',
+    'api.categories.tree',
+    'api.categories.show',
+    'api.categories.filters',
+    'api.search',
+    'api.search.suggest',
+    'api.contents.index',
+    'api.contents.show',
+    'api.menus.show',
+    'api.sliders.show',
+  ],
+  mediaUses: [usesInProducts],
+} as const satisfies Subject;

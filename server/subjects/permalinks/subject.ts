@@ -1,0 +1,10 @@
+import type { Subject } from '#server/subjects/subject.ts';
+
+import { permalinkOffice } from './office-routes.ts';
+import { redirectHooks } from './redirect-hooks.ts';
+
+/** Addresses of products, categories and contents. */
+export const permalinks = {
+  hooks: () => ({ redirects: redirectHooks }),
+  office: permalinkOffice,
+} as const satisfies Subject;
