@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
 import { headOf } from '#core/contract/cms/fold-head.ts';
 import type { CustomFieldKind } from '#core/domain/cms/fields/custom-field.ts';
-import type { FieldValues } from '#core/domain/cms/fields/field-values.ts';
+import type { Values } from '#core/domain/fields/values.ts';
 import { CallFailed } from '#src/api/failure.ts';
 import { FieldsForm } from '#src/admin/features/cms/fields/fields-form.tsx';
 import { documents } from '#src/admin/store/documents/documents.ts';
@@ -27,9 +27,9 @@ async function draw(kind: CustomFieldKind, call: unknown) {
       return [uuidOf(at), { ...head, rev: 1 }];
     }),
   );
-  let held: FieldValues = {};
+  let held: Values = {};
   const Page = () => {
-    const [values, setValues] = useState<FieldValues>({});
+    const [values, setValues] = useState<Values>({});
     held = values;
     return (
       <FieldsForm

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   FIELD_KINDS,
-  HOLDS,
+  holdingOf,
   withClones,
   type CustomField,
   type FieldGroup,
@@ -38,7 +38,7 @@ describe('values of fields', () => {
     for (const kind of FIELD_KINDS) {
       const one = field('x', kind, { required: true });
       expect(codes([one], {})).toEqual([]);
-      const asks = HOLDS[kind] !== 'none' && HOLDS[kind] !== 'fields';
+      const asks = holdingOf(kind) !== 'none' && holdingOf(kind) !== 'fields';
       expect(codes([one], {}, PUBLISHED)).toEqual(asks ? ['x content.required'] : []);
     }
   });

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { field as fieldLook, recordForm } from '#styled/recipes';
-import { textsIn } from '#core/domain/cms/fields/field-values.ts';
+import { textsIn } from '#core/domain/fields/values.ts';
 import { Checkbox } from '#src/ui/field/checkbox.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { RadioGroup } from '#src/ui/field/radio-group.tsx';

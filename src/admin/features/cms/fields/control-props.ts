@@ -1,19 +1,19 @@
 /** What controls of fields are given. */
 import type { ComponentType } from 'react';
 import type { CustomField } from '#core/domain/cms/fields/custom-field.ts';
-import type { FieldValues } from '#core/domain/cms/fields/field-values.ts';
+import type { Values } from '#core/domain/fields/values.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
 
 export interface FieldsFormProps {
   fields: readonly CustomField[];
-  values: FieldValues;
+  values: Values;
   locale: Locale;
   /** Where the values stand in the document; empty at its top. */
   path: string;
   /** Codes of what is wrong, by place. */
   faults: ReadonlyMap<string, string>;
   mayWrite: boolean;
-  onChange: (edit: (values: FieldValues) => FieldValues) => void;
+  onChange: (edit: (values: Values) => Values) => void;
 }
 
 export interface FieldControlProps {

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { recordForm } from '#styled/recipes';
-import { HOLDS } from '#core/domain/cms/fields/custom-field.ts';
-import { isAsked, isBlank, valueIn, valuesIn, withValue } from '#core/domain/cms/fields/field-values.ts';
+import { holdingOf } from '#core/domain/cms/fields/custom-field.ts';
+import { isAsked, valueIn, withValue } from '#core/domain/cms/fields/field-values.ts';
+import { isBlank, valuesIn } from '#core/domain/fields/values.ts';
 import { readRichText } from '#core/domain/text/read-rich-text.ts';
 import type {
   FieldControlProps,
@@ -152,7 +153,7 @@ function FieldControl({ field, value, locale, path, faults, mayWrite, onChange }
     case 'vehicle':
     case 'category':
     case 'user':
-      return <RecordsControl {...given} isMany={HOLDS[field.kind] === 'texts'} />;
+      return <RecordsControl {...given} isMany={holdingOf(field.kind) === 'texts'} />;
     default:
       return <LineControl {...given} />;
   }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { field as fieldLook, recordForm } from '#styled/recipes';
-import { textsIn } from '#core/domain/cms/fields/field-values.ts';
+import { textsIn } from '#core/domain/fields/values.ts';
 import { PictureField } from '#src/admin/parts/media/picture-field.tsx';
 import type { OneValueProps } from './control-props.ts';
 

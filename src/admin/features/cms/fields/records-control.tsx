@@ -1,5 +1,5 @@
 import type { CustomFieldKind } from '#core/domain/cms/fields/custom-field.ts';
-import { textsIn } from '#core/domain/cms/fields/field-values.ts';
+import { textsIn } from '#core/domain/fields/values.ts';
 import { ThingsField } from '#src/admin/forms/things/things-field.tsx';
 import type { ThingTarget } from '#src/admin/forms/things/use-things.ts';
 import type { OneValueProps } from './control-props.ts';

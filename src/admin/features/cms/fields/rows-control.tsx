@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { recordForm } from '#styled/recipes';
 import type { CustomField, FieldLayout } from '#core/domain/cms/fields/custom-field.ts';
-import { fieldsOfRow, rowsIn, type FieldRow } from '#core/domain/cms/fields/field-values.ts';
+import { fieldsOfRow, rowsIn } from '#core/domain/cms/fields/field-values.ts';
+import type { NamedRow } from '#core/domain/fields/values.ts';
 import { OrderButtons } from '#src/admin/parts/order-buttons.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { IconButton } from '#src/ui/button/icon-button.tsx';
@@ -14,7 +15,7 @@ type RowsControlProps = FieldControlProps & { error: string | null; Form: Fields
 export function RowsControl({ Form, field, value, error, locale, path, faults, mayWrite, onChange }: RowsControlProps) {
   const { t } = useLingui();
   const rows = rowsIn(value);
-  const change = (edit: (rows: readonly FieldRow[]) => readonly FieldRow[]): void =>
+  const change = (edit: (rows: readonly NamedRow[]) => readonly NamedRow[]): void =>
     onChange((now) => edit(rowsIn(now)));
   const add = (layout?: string): void =>
     change((now) => [...now, { id: crypto.randomUUID(), ...(layout === undefined ? {} : { layout }), values: {} }]);
@@ -71,10 +72,10 @@ export function RowsControl({ Form, field, value, error, locale, path, faults, m
   );
 }
 
-const layoutOf = (field: CustomField, row: FieldRow): FieldLayout | undefined =>
+const layoutOf = (field: CustomField, row: NamedRow): FieldLayout | undefined =>
   field.layouts?.find(({ name }) => name === row.layout);
 
-const nameOf = (field: CustomField, row: FieldRow, at: number): string =>
+const nameOf = (field: CustomField, row: NamedRow, at: number): string =>
   `${layoutOf(field, row)?.label ?? field.label} ${String(at + 1)}`;
 
 function AddRow({ field, onAdd }: { field: CustomField; onAdd: (layout?: string) => void }) {
