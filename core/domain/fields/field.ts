@@ -64,11 +64,16 @@ export interface When<Key extends string = string, Value extends string = string
 /** What the verbs of a kind read of a field. */
 export interface FieldRule {
   readonly kind: FieldKind;
+  readonly label?: Label;
+  /** What a new one holds, where it is not what the kind says. */
+  readonly blank?: unknown;
   /** Must not be empty once the set is judged as complete. */
   readonly required?: boolean | undefined;
   /** Characters of a text, entries of a list, or the bounds of a number. */
   readonly min?: number | undefined;
   readonly max?: number | undefined;
+  /** Digits after the point of a number. */
+  readonly decimals?: number;
   /** What a text has to look like, where its kind alone does not say. */
   readonly shape?: ShapeName;
   /** Code of a text that has not its shape, where it is not the shape's own. */

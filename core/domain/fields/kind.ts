@@ -37,6 +37,8 @@ export type Holding =
 export interface Wording {
   readonly label: (label: Label) => string;
   readonly value: (value: string | number | boolean, kind: FieldKind) => string;
+  /** Between the entries of a list. */
+  readonly between: string;
 }
 
 /** The row of a kind: five verbs, each total on whatever is stored. */

@@ -78,7 +78,7 @@ export const KINDS: Readonly<Record<FieldKind, Kind>> = {
 };
 
 /** What an empty field holds. */
-export function blankOf(rule: FieldRule & { readonly blank?: unknown }): unknown {
+export function blankOf(rule: FieldRule): unknown {
   if (Object.hasOwn(rule, 'blank')) return rule.blank;
   return rule.kind === 'group' ? readIn(rule.row ?? {}, {}) : KINDS[rule.kind].blank;
 }
@@ -134,8 +134,17 @@ const meaningIn = (rules: FieldRules, values: Values): string => {
 export const textOf = (rule: FieldRule, value: unknown, wording: Wording): string =>
   KINDS[rule.kind].text(rule, value, wording);
 
-const textIn = (rules: FieldRules, values: Values, wording: Wording): string =>
+/** Kinds whose values say nothing without the name of their field. */
+const NAMED: ReadonlySet<FieldKind> = new Set<FieldKind>(['choice', 'number']);
+
+/** The values of a set, a line each; what is as in an empty one is not said. */
+export const textIn = (rules: FieldRules, values: Values, wording: Wording): string =>
   Object.entries(rules)
-    .map(([name, rule]) => textOf(rule, values[name], wording))
+    .map(([name, rule]) => {
+      const value = values[name];
+      if (value === undefined || isEqualAs(rule, value, blankOf(rule))) return '';
+      const text = textOf(rule, value, wording);
+      return NAMED.has(rule.kind) && rule.label !== undefined ? `${wording.label(rule.label)} : ${text}` : text;
+    })
     .filter((text) => text !== '')
     .join('\n');

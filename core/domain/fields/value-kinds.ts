@@ -11,10 +11,19 @@ const when = (code: string | null): readonly FieldFault[] => (code === null ? []
 
 const NUMBER_BOUNDS = ['number.tooSmall', 'number.tooLarge'] as const;
 
+/** No more digits after the point than the field has; a number in any other form than these is none. */
+const hasDecimals = ({ decimals }: FieldRule, value: number): boolean => {
+  const [, digits = ''] = /^-?\d+(?:\.(\d+))?$/u.exec(String(value)) ?? [];
+  return decimals === undefined || digits.length <= decimals;
+};
+
 const decimal: Kind = {
   holds: 'number',
   blank: undefined,
-  check: (rule, value) => when(isNumber(value) ? boundFault(rule, value, NUMBER_BOUNDS) : 'number.invalid'),
+  check: (rule, value) => {
+    if (!isNumber(value)) return at('number.invalid');
+    return when(boundFault(rule, value, NUMBER_BOUNDS) ?? (hasDecimals(rule, value) ? null : 'number.invalid'));
+  },
   read: (_rule, value) => (isNumber(value) ? value : undefined),
   meaning: (_rule, value) => (isNumber(value) ? value + 0 : null),
   text: ({ kind }, value, { value: say }) => (isNumber(value) ? say(value, kind) : ''),
@@ -45,27 +54,26 @@ const isTexts = (value: unknown): value is readonly string[] => Array.isArray(va
 const texts = (isOrdered: boolean): Kind => ({
   holds: 'texts',
   blank: [],
-  check: (rule, value) => {
+  check: (rule, value, { isStrict = false }) => {
     if (!Array.isArray(value)) return at('value.invalid');
     const code = boundFault(rule, value.length, LIST_BOUNDS);
-    const { shape = 'any' } = rule;
-    return when(
-      isTexts(value) && (code !== null || value.every((one) => SHAPES[shape](one) === null)) ? code : 'value.invalid',
-    );
+    if (code !== null && isStrict) return at(code);
+    const shape = SHAPES[rule.shape ?? 'any'];
+    return when(isTexts(value) && value.every((one) => shape(one) === null) ? code : 'value.invalid');
   },
   read: ({ max }, value) => (Array.isArray(value) ? textsIn(value).slice(0, max) : undefined),
   meaning: (_rule, value) => {
     const all = textsIn(value);
     return all.length === 0 ? null : JSON.stringify(isOrdered ? all : all.toSorted());
   },
-  text: (rule, value, { label, value: say }) =>
+  text: (rule, value, { label, value: say, between }) =>
     textsIn(value)
       .map((one) =>
         rule.words !== undefined && Object.hasOwn(rule.words, one)
           ? label(rule.words[one] ?? one)
           : say(one, rule.kind),
       )
-      .join(', '),
+      .join(between),
 });
 
 /** Some of the answers; how many is asked once each is one. */
@@ -88,12 +96,12 @@ const numbers: Kind = {
   },
   read: (_rule, value) => (Array.isArray(value) ? value.filter(isNumber) : undefined),
   meaning: (_rule, value) => (Array.isArray(value) ? JSON.stringify(value.filter(isNumber)) : null),
-  text: ({ kind }, value, { value: say }) =>
+  text: ({ kind }, value, { value: say, between }) =>
     Array.isArray(value)
       ? value
           .filter(isNumber)
           .map((one) => say(one, kind))
-          .join(', ')
+          .join(between)
       : '',
 };
 

@@ -74,6 +74,7 @@ const stored = fc.oneof(
 const wording: Wording = {
   label: (text) => (typeof text === 'string' ? text : text.message),
   value: (value) => String(value),
+  between: ', ',
 };
 const RUNS = { numRuns: 60 };
 

@@ -32,7 +32,7 @@ const CONTROLS: Readonly<Record<BlockFieldKind, ComponentType<FieldProps>>> = {
   rich: RichField,
   number: NumberField,
   choice: ChoiceField,
-  media: MediaField,
+  picture: MediaField,
   link: LinkField,
   anchor: AnchorField,
   reference: ReferenceField,
