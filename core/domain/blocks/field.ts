@@ -88,6 +88,3 @@ export const rows = <Row extends BlockFields>(
 
 /** What a new block or row holds. */
 export const blankOf = (fields: BlockFields): Record<string, unknown> => readIn(fields, {});
-
-/** Says to the extractor that a text is a label, where no field says so by itself. */
-export const label = (text: string): string => text;

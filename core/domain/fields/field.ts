@@ -81,6 +81,8 @@ export interface FieldRule {
   /** Answers of a choice with their words; `options` where the words stand elsewhere. */
   readonly words?: Readonly<Record<string, Label>>;
   readonly options?: readonly string[];
+  /** Of references whose order says nothing. */
+  readonly unordered?: boolean;
   /** Of several answers one alone is given. */
   readonly single?: boolean;
   /** Written in each language. */

@@ -4,7 +4,7 @@ import { isAsked, type FieldKind, type FieldRule, type FieldRules } from './fiel
 import { at, boundFault, LIST_BOUNDS, under, type FieldFault, type Judging, type Kind, type Wording } from './kind.ts';
 import { TEXT_KINDS } from './text-kinds.ts';
 import { LIST_KINDS, NUMBER_KINDS, VALUE_KINDS } from './value-kinds.ts';
-import { isBlank, isNamedRow, isRecord, isText, valuesIn, type Values } from './values.ts';
+import { isBlank, isNamedRow, isRecord, isText, meaningOf, valuesIn, type Values } from './values.ts';
 
 /** Fields that stand together as one value. */
 const group: Kind = {
@@ -54,12 +54,13 @@ const rows: Kind = {
           })
       : undefined,
   meaning: (rule, value) => {
+    if (!Array.isArray(value)) return meaningOf(value);
     const all = rowsOf(rule, value).map((one) => [
       one['id'] ?? null,
       one['layout'] ?? null,
       meaningIn(fieldsOfRow(rule, one) ?? {}, valuesOf(rule, one)),
     ]);
-    return all.length === 0 ? null : JSON.stringify(all);
+    return JSON.stringify(all);
   },
   text: (rule, value, wording) =>
     rowsOf(rule, value)

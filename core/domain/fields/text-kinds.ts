@@ -3,11 +3,12 @@ import { normaliseApeCode } from '#core/domain/company/ape-code.ts';
 import { normaliseSiret } from '#core/domain/company/siret.ts';
 import { normaliseVatNumber } from '#core/domain/company/vat-number.ts';
 import { normaliseWebsite } from '#core/domain/company/website.ts';
-import { normalisePhone } from '#core/domain/text/phone.ts';
+import { displayPhone, normalisePhone } from '#core/domain/text/phone.ts';
+import { isUuid } from '#core/domain/text/uuid.ts';
 import { answersOf, type FieldRule, type TextKind } from './field.ts';
 import { at, type Kind } from './kind.ts';
 import { SHAPES, type ShapeName } from './shapes.ts';
-import { isText } from './values.ts';
+import { isText, meaningOf } from './values.ts';
 
 /** Its length first: nothing longer than it may be is looked at more closely. */
 function faultOf({ min = 0, max = Infinity, shape, fault }: FieldRule, usual: ShapeName, text: string): string | null {
@@ -41,7 +42,7 @@ function oneText({ shape = 'any', normal = trimmed, isExact = false }: OneText =
       if (!isExact) return rule.max === undefined ? value : value.slice(0, rule.max);
       return value === '' || faultOf(rule, shape, value) === null ? value : undefined;
     },
-    meaning: (_rule, value) => (isText(value) && value !== '' ? (normal(value) ?? value.trim()) : null),
+    meaning: (_rule, value) => meaningOf(isText(value) && value !== '' ? (normal(value) ?? value) : value),
     text: ({ kind }, value, { value: say }) => (isText(value) && value !== '' ? say(value, kind) : ''),
   };
 }
@@ -62,14 +63,30 @@ const choice: Kind = {
   },
 };
 
+const uuidIn = (value: unknown): string | undefined =>
+  isText(value) && isUuid(value.toLowerCase()) ? value.toLowerCase() : undefined;
+
+/** Something that is named by its UUID, or where its shape says so by a code of its own. */
+const record: Kind = {
+  ...oneText({ normal: lower }),
+  read: (rule, value) => (rule.shape === 'uuid' ? uuidIn(value) : isText(value) ? value.slice(0, rule.max) : undefined),
+};
+
 export const TEXT_KINDS: Readonly<Record<TextKind, Kind>> = {
   text: oneText(),
   multiline: oneText(),
   html: oneText(),
   email: oneText({ shape: 'email', normal: lower }),
-  phone: oneText({ normal: normalisePhone }),
+  /* drawn in pairs, kept in E.164 */
+  phone: {
+    ...oneText({ normal: normalisePhone }),
+    read: (_rule, value) => (isText(value) ? displayPhone(value) : undefined),
+  },
   postcode: oneText({ shape: 'postcode' }),
-  country: oneText({ shape: 'country' }),
+  country: {
+    ...oneText({ shape: 'country' }),
+    read: (_rule, value) => (isText(value) && SHAPES.country(value) === null ? value : undefined),
+  },
   siret: oneText({ shape: 'siret', normal: normaliseSiret }),
   vat: oneText({ shape: 'vat', normal: normaliseVatNumber }),
   ape: oneText({ shape: 'ape', normal: normaliseApeCode }),
@@ -82,9 +99,10 @@ export const TEXT_KINDS: Readonly<Record<TextKind, Kind>> = {
   time: oneText({ shape: 'time' }),
   instant: oneText({ shape: 'instant' }),
   color: oneText({ shape: 'color' }),
-  password: oneText(),
+  /* a secret is no part of what is stored of a form */
+  password: { ...oneText(), read: () => undefined },
   choice,
-  reference: oneText({ normal: lower }),
-  picture: oneText({ shape: 'uuid', normal: lower, isExact: true }),
-  file: oneText({ normal: lower }),
+  reference: record,
+  picture: { ...oneText({ shape: 'uuid', normal: lower }), read: (_rule, value) => uuidIn(value) },
+  file: record,
 };

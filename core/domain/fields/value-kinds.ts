@@ -5,7 +5,7 @@ import { isSafeUrl } from '#core/domain/text/safe-url.ts';
 import { answersOf, type FieldKind, type FieldRule, type ListKind, type NumberKind } from './field.ts';
 import { at, boundFault, LIST_BOUNDS, type FieldFault, type Kind } from './kind.ts';
 import { SHAPES } from './shapes.ts';
-import { isNumber, isPlace, isRecord, isText, isTitledLink, textsIn } from './values.ts';
+import { isNumber, isPlace, isRecord, isText, isTitledLink, meaningOf, textsIn } from './values.ts';
 
 const when = (code: string | null): readonly FieldFault[] => (code === null ? [] : at(code));
 
@@ -25,7 +25,7 @@ const decimal: Kind = {
     return when(boundFault(rule, value, NUMBER_BOUNDS) ?? (hasDecimals(rule, value) ? null : 'number.invalid'));
   },
   read: (_rule, value) => (isNumber(value) ? value : undefined),
-  meaning: (_rule, value) => (isNumber(value) ? value + 0 : null),
+  meaning: (_rule, value) => (isNumber(value) ? value + 0 : meaningOf(value)),
   text: ({ kind }, value, { value: say }) => (isNumber(value) ? say(value, kind) : ''),
 };
 const whole: Kind = {
@@ -62,9 +62,10 @@ const texts = (isOrdered: boolean): Kind => ({
     return when(isTexts(value) && value.every((one) => shape(one) === null) ? code : 'value.invalid');
   },
   read: ({ max }, value) => (Array.isArray(value) ? textsIn(value).slice(0, max) : undefined),
-  meaning: (_rule, value) => {
+  meaning: ({ unordered = false }, value) => {
+    if (!Array.isArray(value)) return meaningOf(value);
     const all = textsIn(value);
-    return all.length === 0 ? null : JSON.stringify(isOrdered ? all : all.toSorted());
+    return JSON.stringify(isOrdered && !unordered ? all : all.toSorted());
   },
   text: (rule, value, { label, value: say, between }) =>
     textsIn(value)
@@ -118,7 +119,7 @@ const flag: Kind = {
   blank: false,
   check: (_rule, value) => (typeof value === 'boolean' ? [] : at('value.invalid')),
   read: (_rule, value) => (typeof value === 'boolean' ? value : undefined),
-  meaning: (_rule, value) => (typeof value === 'boolean' ? value : null),
+  meaning: (_rule, value) => meaningOf(value),
   text: ({ kind }, value, { value: say }) => (typeof value === 'boolean' ? say(value, kind) : ''),
 };
 
@@ -178,7 +179,8 @@ const nothing: Kind = {
 
 export const VALUE_KINDS = {
   boolean: flag,
-  consent: flag,
+  /* given anew in each form */
+  consent: { ...flag, read: () => undefined },
   rich,
   titledLink: parts('link', { href: '', text: '' }, isTitledLink, {
     code: ({ href }) => (isSafeUrl(href) ? null : 'link.invalid'),

@@ -43,3 +43,10 @@ export const isBlank = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0) ||
   (isTitledLink(value) && value.href === '') ||
   (isPlace(value) && value.address.trim() === '');
+
+/** What is meant by a value of whatever type: nothing is nothing, and spaces around a text say nothing. */
+export function meaningOf(value: unknown): string | number | boolean | null {
+  if (isText(value)) return value === '' ? null : value.trim();
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : null;
+}

@@ -103,6 +103,8 @@ describe.each(named)('a field of kind %s', (_name, rule) => {
   test('what may be saved is kept when it is read', () => {
     fc.assert(
       fc.property(plain, (value) => {
+        /* a secret and an agreement are given anew each time */
+        if (rule.kind === 'password' || rule.kind === 'consent') return;
         if (isBlank(value) || faultsOf(rule, value, { isStrict: true }).length > 0) return;
         expect(isEqualAs(rule, value, readOf(rule, value))).toBe(true);
       }),
@@ -141,7 +143,7 @@ describe('the meaning of a value', () => {
     ['text', '', null, 'a'],
     ['decimal', 0, -0, 1],
     ['tags', ['a', 'b'], ['b', 'a'], ['a']],
-    ['references', [], null, ['a']],
+    ['references', undefined, null, []],
   ])('of %s is the same however it is written', (kind, one, same, other) => {
     expect(isEqualAs({ kind }, one, same)).toBe(true);
     expect(isEqualAs({ kind }, one, other)).toBe(false);
