@@ -140,7 +140,7 @@ module.exports = {
     ),
 
     // src: core ← db, api ← sync, catalogue ← the realms; shop: store ← parts ← features ← app ← entries;
-    // admin: api ← store ← port ← parts ← forms ← screens ← features ← app ← main
+    // admin: api ← store ← port ← parts ← forms ← fields ← screens ← features ← app ← main
     never('client-not-server', { path: '^(?:src|sw)/' }, { path: '^server/' }, 'the client never imports the server'),
     ...floors('src', ['(?:db|api)/', '(?:sync|catalogue)/', '(?:shop|admin)/']),
     ...floors('src/shop', ['store/', 'parts/', 'features/', 'app/', '(?:main|entry-)']),
@@ -150,6 +150,7 @@ module.exports = {
       'port/',
       'parts/',
       'forms/',
+      'fields/',
       'screens/',
       'features/',
       'app/',

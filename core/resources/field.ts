@@ -60,7 +60,7 @@ export interface Field<
   K extends Kind = Kind,
   Blank extends InferInput<Schema> | undefined = InferInput<Schema> | undefined,
 >
-  extends Facts, Omit<FieldRule, 'label' | 'max' | 'row'> {
+  extends Facts, Omit<FieldRule, 'help' | 'label' | 'max' | 'row'> {
   readonly kind: K;
   readonly label: Label;
   readonly schema: Schema;

@@ -65,6 +65,14 @@ export interface When<Key extends string = string, Value extends string = string
 export interface FieldRule {
   readonly kind: FieldKind;
   readonly label?: Label;
+  /** Under its control. */
+  readonly help?: Label | undefined;
+  /** Which of several controls draws it, where there are several. */
+  readonly look?: 'radios' | 'segments' | 'slider' | 'plain' | 'web' | undefined;
+  /** What a reference leads to. */
+  readonly to?: string;
+  /** Characters that its control takes, where fewer than may be stored. */
+  readonly takes?: number;
   /** What a new one holds, where it is not what the kind says. */
   readonly blank?: unknown;
   /** Must not be empty once the set is judged as complete. */
@@ -90,8 +98,8 @@ export interface FieldRule {
   readonly when?: When | undefined;
   /** Fields of a group or of each row. */
   readonly row?: FieldRules;
-  /** Fields of each row, by the layout that the row names. */
-  readonly layouts?: Readonly<Record<string, FieldRules>>;
+  /** Ways in which a row may be made, by the layout that it names. */
+  readonly layouts?: Readonly<Record<string, { readonly label: Label; readonly row: FieldRules }>>;
   /** Of rows with an id of their own, which stands beside their values. */
   readonly named?: boolean;
 }

@@ -18,9 +18,9 @@ const group: Kind = {
 };
 
 /** The fields of a row: where there are layouts, those of the one it names; undefined for a name that there is not. */
-function fieldsOfRow({ row = {}, layouts }: FieldRule, { layout }: Values): FieldRules | undefined {
+export function fieldsOfRow({ row = {}, layouts }: FieldRule, { layout }: Values): FieldRules | undefined {
   if (layouts === undefined) return row;
-  return isText(layout) && Object.hasOwn(layouts, layout) ? layouts[layout] : undefined;
+  return isText(layout) && Object.hasOwn(layouts, layout) ? layouts[layout]?.row : undefined;
 }
 
 const isRow = ({ named }: FieldRule, one: unknown): one is Values => (named === true ? isNamedRow(one) : isRecord(one));

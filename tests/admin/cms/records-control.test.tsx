@@ -8,7 +8,7 @@ import { headOf } from '#core/contract/cms/fold-head.ts';
 import type { CustomFieldKind } from '#core/domain/cms/fields/custom-field.ts';
 import type { Values } from '#core/domain/fields/values.ts';
 import { CallFailed } from '#src/api/failure.ts';
-import { FieldsForm } from '#src/admin/features/cms/fields/fields-form.tsx';
+import { CustomFieldsForm } from '#src/admin/features/cms/fields/custom-fields-form.tsx';
 import { documents } from '#src/admin/store/documents/documents.ts';
 import { drawPage } from '../frame/draw-page.tsx';
 
@@ -32,13 +32,10 @@ async function draw(kind: CustomFieldKind, call: unknown) {
     const [values, setValues] = useState<Values>({});
     held = values;
     return (
-      <FieldsForm
+      <CustomFieldsForm
         fields={[{ name: 'liens', kind, label: 'À lire aussi', required: true }]}
         values={values}
-        locale="fr_FR"
-        path=""
-        faults={new Map()}
-        mayWrite
+        drawing={{ locale: 'fr_FR', faults: new Map(), mayWrite: true }}
         onChange={setValues}
       />
     );

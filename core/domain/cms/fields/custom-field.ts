@@ -24,41 +24,43 @@ export type CustomFieldKind = (typeof FIELD_FAMILIES)[FieldFamily][number];
 export const FIELD_KINDS: readonly CustomFieldKind[] = Object.values(FIELD_FAMILIES).flat();
 
 const text: FieldRule = { kind: 'text', max: 20_000 };
+const line: FieldRule = { ...text, takes: 2_000 };
+const link: FieldRule = { ...line, kind: 'link' };
 const record: FieldRule = { ...text, kind: 'reference' };
 
 /** What every kind is: a field of the shop with these options. */
 const RULES: Readonly<Record<CustomFieldKind, FieldRule>> = {
-  text,
+  text: line,
   textarea: { ...text, kind: 'multiline' },
   number: { kind: 'decimal' },
-  range: { kind: 'decimal' },
-  email: { ...text, kind: 'email' },
-  url: { ...text, kind: 'link' },
-  password: { ...text, kind: 'password' },
+  range: { kind: 'decimal', look: 'slider' },
+  email: { ...line, kind: 'email' },
+  url: { ...link, look: 'web' },
+  password: { ...line, kind: 'password' },
   wysiwyg: { kind: 'rich' },
-  oembed: { ...text, kind: 'link', shape: 'web' },
-  image: { ...text, kind: 'picture', shape: 'any' },
+  oembed: { ...link, shape: 'web', look: 'web' },
+  image: { ...text, kind: 'picture', shape: 'any', look: 'plain' },
   file: { ...text, kind: 'file' },
   gallery: { kind: 'pictures' },
   select: { kind: 'choices', single: true },
   checkbox: { kind: 'choices' },
-  radio: { ...text, kind: 'choice' },
-  button_group: { ...text, kind: 'choice' },
+  radio: { ...text, kind: 'choice', look: 'radios' },
+  button_group: { ...text, kind: 'choice', look: 'segments' },
   true_false: { kind: 'boolean' },
   link: { kind: 'titledLink' },
-  content: record,
-  relationship: { kind: 'references' },
-  product: record,
-  vehicle: record,
-  category: record,
-  user: record,
-  page_link: { ...text, kind: 'link', shape: 'page' },
+  content: { ...record, to: 'content' },
+  relationship: { kind: 'references', to: 'content' },
+  product: { ...record, to: 'product' },
+  vehicle: { ...record, to: 'product' },
+  category: { ...record, to: 'category' },
+  user: { ...record, to: 'person' },
+  page_link: { ...link, shape: 'page', look: 'plain' },
   google_map: { kind: 'place' },
-  date_picker: { ...text, kind: 'day' },
-  date_time_picker: { ...text, kind: 'instant' },
-  time_picker: { ...text, kind: 'time' },
-  color_picker: { ...text, kind: 'color' },
-  icon: text,
+  date_picker: { ...line, kind: 'day' },
+  date_time_picker: { ...line, kind: 'instant' },
+  time_picker: { ...line, kind: 'time' },
+  color_picker: { ...line, kind: 'color' },
+  icon: line,
   message: { kind: 'message' },
   tab: { kind: 'heading' },
   accordion: { kind: 'heading' },
@@ -73,27 +75,33 @@ export const holdingOf = (kind: CustomFieldKind): Holding => KINDS[RULES[kind].k
 
 /** A field as it was set up, as the fields of the shop are described. */
 export function ruleOf(field: CustomField): FieldRule {
-  const { kind, required, translated, min, max, choices, multiple, fields, layouts, when } = field;
+  const { kind, label, help, required, translated, min, max, choices, multiple, fields, layouts = [], when } = field;
   const rule = RULES[kind];
   return {
     ...rule,
+    label,
+    help,
     required,
     translated,
     ...(min === undefined ? {} : { min }),
-    ...(max === undefined ? {} : { max }),
-    ...(choices === undefined ? {} : { words: Object.fromEntries(choices.map(({ value, label }) => [value, label])) }),
+    ...(max === undefined ? {} : { max, ...(rule.takes === undefined ? {} : { takes: max }) }),
+    ...(choices === undefined ? {} : { words: Object.fromEntries(choices.map((one) => [one.value, one.label])) }),
     ...(rule.single === true ? { single: multiple !== true } : {}),
     ...(fields === undefined || rule.layouts !== undefined ? {} : { row: rulesOf(fields) }),
     ...(rule.layouts === undefined
       ? {}
-      : { layouts: Object.fromEntries((layouts ?? []).map((one) => [one.name, rulesOf(one.fields)])) }),
+      : {
+          layouts: Object.fromEntries(layouts.map((one) => [one.name, { label: one.label, row: rulesOf(one.fields) }])),
+        }),
     ...(when === undefined ? {} : { when: { key: when.name, is: when.is } }),
   };
 }
 
-/** The fields of a group or a row that hold anything: their names differ. */
+/** The fields of a group or a row; what holds nothing has a key that no field can have. */
 const rulesOf = (fields: readonly CustomField[]): FieldRules =>
-  Object.fromEntries(fields.filter(isHolding).map((field) => [field.name, ruleOf(field)]));
+  Object.fromEntries(
+    fields.map((field, at) => [isHolding(field) ? field.name : `${field.kind} ${String(at)}`, ruleOf(field)]),
+  );
 
 export interface FieldChoice {
   readonly value: string;

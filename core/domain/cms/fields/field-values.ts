@@ -4,30 +4,16 @@ import { isAsked as isRuleAsked } from '#core/domain/fields/field.ts';
 import type { FieldFault } from '#core/domain/fields/kind.ts';
 import { faultsAt } from '#core/domain/fields/kinds.ts';
 import { isNamedRow, isRecord, valuesIn, type NamedRow, type Values } from '#core/domain/fields/values.ts';
-import { LOCALES, type Locale } from '#core/domain/shop/locale.ts';
-
-/** What a field holds in a language: its own words, or those of all. */
-export const valueIn = (field: CustomField, values: Values, locale: Locale): unknown => {
-  const value = values[field.name];
-  if (field.translated !== true) return value;
-  return isRecord(value) ? value[locale] : undefined;
-};
-
-/** The same values with another one of a field; undefined takes it away. */
-export function withValue(field: CustomField, values: Values, locale: Locale, next: unknown): Values {
-  const before = values[field.name];
-  const value = field.translated === true ? { ...(isRecord(before) ? before : {}), [locale]: next } : next;
-  return { ...values, [field.name]: value };
-}
+import { LOCALES } from '#core/domain/shop/locale.ts';
 
 /** Whether a field is asked for beside these values. */
 export const isAsked = ({ when }: CustomField, values: Values): boolean =>
   isRuleAsked(when === undefined ? {} : { when: { key: when.name, is: when.is } }, values);
 
-export const rowsIn = (value: unknown): readonly NamedRow[] => (Array.isArray(value) ? value.filter(isNamedRow) : []);
+const rowsIn = (value: unknown): readonly NamedRow[] => (Array.isArray(value) ? value.filter(isNamedRow) : []);
 
 /** The fields of a row: of a repeater always the same. */
-export const fieldsOfRow = (field: CustomField, row: Pick<NamedRow, 'layout'>): readonly CustomField[] =>
+const fieldsOfRow = (field: CustomField, row: Pick<NamedRow, 'layout'>): readonly CustomField[] =>
   field.kind === 'flexible_content'
     ? (field.layouts?.find(({ name }) => name === row.layout)?.fields ?? [])
     : (field.fields ?? []);

@@ -1,6 +1,7 @@
 /** What the shop shows of fields that say so: a name and what stands there, as words. */
-import { isAsked, valueIn } from '#core/domain/cms/fields/field-values.ts';
+import { isAsked } from '#core/domain/cms/fields/field-values.ts';
 import { holdingOf, type CustomField } from '#core/domain/cms/fields/custom-field.ts';
+import { valueIn } from '#core/domain/fields/languages.ts';
 import { isBlank, isPlace, isTitledLink, textsIn, type Values } from '#core/domain/fields/values.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
 

@@ -7,8 +7,9 @@ import {
   type CustomField,
   type FieldGroup,
 } from '#core/domain/cms/fields/custom-field.ts';
-import { faultsIn, isAsked, knownValues, valueIn, withValue } from '#core/domain/cms/fields/field-values.ts';
+import { faultsIn, isAsked, knownValues } from '#core/domain/cms/fields/field-values.ts';
 import { shownFacts } from '#core/domain/cms/fields/shown-facts.ts';
+import { valueIn, withValue } from '#core/domain/fields/languages.ts';
 import { mergeDocument } from '#core/domain/merge/merge-document.ts';
 
 const SAVED = { isPublished: false };

@@ -3,10 +3,18 @@ import { field as fieldLook, recordForm } from '#styled/recipes';
 import { isPlace, isTitledLink, type Place, type TitledLink } from '#core/domain/fields/values.ts';
 import { Field } from '#src/ui/field/field.tsx';
 import { TextInput } from '#src/ui/field/text-input.tsx';
-import type { OneValueProps } from './control-props.ts';
+import type { ControlProps } from './control-props.ts';
 
 /** Where a press leads, and what it says. */
-export function LinkControl({ label, hint, value, error, mayWrite, onLeave, onChange }: OneValueProps) {
+export function TitledLinkControl({
+  label,
+  hint,
+  value,
+  error,
+  drawing: { mayWrite },
+  onLeave,
+  onChange,
+}: ControlProps) {
   const { t } = useLingui();
   const link: TitledLink = isTitledLink(value) ? value : { href: '', text: '' };
   return (
@@ -43,7 +51,7 @@ export function LinkControl({ label, hint, value, error, mayWrite, onLeave, onCh
 const NOWHERE: Place = { address: '', latitude: null, longitude: null };
 
 /** A place by its address; where it lies on a map by its coordinates. */
-export function PlaceControl({ label, hint, value, error, mayWrite, onLeave, onChange }: OneValueProps) {
+export function PlaceControl({ label, hint, value, error, drawing: { mayWrite }, onLeave, onChange }: ControlProps) {
   const { t } = useLingui();
   const place = isPlace(value) ? value : NOWHERE;
   const coordinate = (name: 'latitude' | 'longitude', words: string, most: number) => (
