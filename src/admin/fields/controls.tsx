@@ -92,7 +92,7 @@ function RowsOf(props: ControlProps) {
 type DrawnKind = Exclude<FieldKind, Exclude<TextKind, Drawn> | Exclude<NumberKind, 'number'> | 'tags' | 'numbers'>;
 type Drawn = 'link' | 'anchor' | 'instant' | 'color' | 'choice' | 'reference' | 'picture' | 'file';
 
-const CONTROLS: Readonly<Record<DrawnKind, Control>> = {
+const DRAWN: Readonly<Record<DrawnKind, Control>> = {
   link: AddressControl,
   anchor: AnchorControl,
   instant: InstantControl,
@@ -116,6 +116,5 @@ const CONTROLS: Readonly<Record<DrawnKind, Control>> = {
   message: Message,
 };
 
-const isDrawn = (kind: FieldKind): kind is DrawnKind => Object.hasOwn(CONTROLS, kind);
-
-export const controlOf = (kind: FieldKind): Control => (isDrawn(kind) ? CONTROLS[kind] : LineControl);
+/** By kind; a kind that has none here is a line. */
+export const CONTROLS: Readonly<Partial<Record<FieldKind, Control>>> = DRAWN;

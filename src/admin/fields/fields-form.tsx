@@ -5,7 +5,8 @@ import { isAsked, type FieldRule } from '#core/domain/fields/field.ts';
 import { valueIn, withValue } from '#core/domain/fields/languages.ts';
 import { isBlank } from '#core/domain/fields/values.ts';
 import type { Drawing, FieldsFormProps } from '#src/admin/fields/control-props.ts';
-import { controlOf } from '#src/admin/fields/controls.tsx';
+import { CONTROLS } from '#src/admin/fields/controls.tsx';
+import { LineControl } from '#src/admin/fields/line-control.tsx';
 import { useFieldSentence } from '#src/forms/sentences.tsx';
 
 /** Those that depend on another’s value come and go with it, and keep what was written. */
@@ -47,7 +48,7 @@ function OneField({ field, value, path, drawing, onEdit }: OneFieldProps) {
   const code = faults.get(path);
   const isSaid = code !== undefined && (isLeft || !isBlank(value));
   const own = { label: say(field.label ?? '') };
-  const Drawn = controlOf(field.kind);
+  const Drawn = CONTROLS[field.kind] ?? LineControl;
   return (
     <Drawn
       field={field}
