@@ -91,7 +91,7 @@ function AddRow({ field, onAdd }: { field: FieldRule; onAdd: (layout?: string) =
         const label = labelOf(layout);
         return (
           <Button key={name} tone="line" size="sm" onClick={() => onAdd(name)}>
-            {t`Ajouter : ${label}`}
+            {t`Ajouter : ${label}`}
           </Button>
         );
       })}
