@@ -147,7 +147,7 @@ module.exports = {
     ),
 
     // src: core ← db, api ← sync, catalogue ← the realms; shop: store ← parts ← features ← app ← entries;
-    // admin: api ← store ← port ← parts ← forms ← screens ← features ← app ← main
+    // admin: api ← store ← port ← parts ← forms ← fields ← screens ← features ← app ← main
     never('client-not-server', { path: '^(?:src|sw)/' }, { path: '^server/' }, 'the client never imports the server'),
     ...floors('src', ['(?:db|api)/', '(?:sync|catalogue)/', '(?:shop|admin)/']),
     ...floors('src/shop', ['store/', 'parts/', 'features/', 'app/', '(?:main|entry-)']),
@@ -157,6 +157,7 @@ module.exports = {
       'port/',
       'parts/',
       'forms/',
+      'fields/',
       'screens/',
       'features/',
       'app/',

@@ -1,14 +1,12 @@
 /** What follows from a set of fields: its schema, an empty form, what can be read of a draft, what differs. */
 import * as v from 'valibot';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
-import { normaliseApeCode } from '#core/domain/company/ape-code.ts';
-import { normaliseSiret } from '#core/domain/company/siret.ts';
-import { normaliseVatNumber } from '#core/domain/company/vat-number.ts';
-import { normaliseWebsite } from '#core/domain/company/website.ts';
-import { displayPhone, normalisePhone } from '#core/domain/text/phone.ts';
+import { isAsked, type FieldRule, type When } from '#core/domain/fields/field.ts';
+import { isEqualAs, KINDS } from '#core/domain/fields/kinds.ts';
+import { isRecord, valuesIn } from '#core/domain/fields/values.ts';
 import { isPostcode } from '#core/domain/text/postcode.ts';
 import { isUuid } from '#core/domain/text/uuid.ts';
-import type { Field, FieldSet, When } from './field.ts';
+import type { Field, FieldSet } from './field.ts';
 
 /** Names of the choices on which other fields depend. */
 type Keys<F extends FieldSet> = F[keyof F] extends infer One
@@ -92,24 +90,16 @@ function rulesOf(fields: FieldSet) {
   });
 }
 
-/** Whether the field is asked for, where a form holds these values. */
-export function isShown({ when }: Pick<Field, 'when'>, values: Readonly<Record<string, unknown>>): boolean {
-  return when === undefined || values[when.key] === when.is;
-}
-
-const objectOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? { ...value } : {};
-
 /**
  * Whatever is in a draft, a refused change or a record, the form opens: what can be read of it, over `held`, over an
  * empty form. Drafts may be another build's, or anybody's: nothing of them but the fields is kept, and it never throws.
  */
 export function readFields<F extends FieldSet>(fields: F, stored: unknown, held?: unknown): DraftOf<F>;
 export function readFields(fields: FieldSet, stored: unknown, held?: unknown): Record<string, unknown> {
-  const [typed, before] = [objectOf(stored), objectOf(held)];
+  const [typed, before] = [valuesIn(stored), valuesIn(held)];
   const values: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) {
-    if (!isShown(field, values)) continue;
+    if (!isAsked(field, values)) continue;
     /* null is an answer: the field was emptied */
     const read = [typed[name], before[name]].map((one) => readValue(field, one));
     const value = [...read, field.blank].find((one) => one !== undefined);
@@ -121,84 +111,47 @@ export function readFields(fields: FieldSet, stored: unknown, held?: unknown): R
 /** An empty form. */
 export const blankOf = <F extends FieldSet>(fields: F): DraftOf<F> => readFields(fields, undefined);
 
+/** What the verbs of its kind read of a field: how much a form may hold is the schema's to say. */
+function ruleOf({ max: _most, ...field }: Field): FieldRule {
+  if (field.kind === 'reference') return { ...field, shape: 'uuid' };
+  return field.kind === 'references' ? { ...field, unordered: true } : field;
+}
+
 /** What a form of the field can open with; undefined for everything else. */
-function readValue({ kind, optional, options, row = {} }: Field, value: unknown): unknown {
-  if (optional === true && (value === null || value === '')) return null;
-  switch (kind) {
-    case 'password':
-    case 'consent':
-      return undefined;
-    case 'boolean':
-      return typeof value === 'boolean' ? value : undefined;
-    case 'money':
-    case 'quantity':
-    case 'percent':
-    case 'decimal':
-      return Number.isFinite(value) ? value : undefined;
-    case 'choice':
-    case 'country':
-      return options?.find((one) => one === value);
-    case 'choices':
-    case 'tags':
-    case 'references':
-      return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : undefined;
-    case 'rows':
-      return Array.isArray(value) ? value.flatMap((one) => readRow(row, one)) : undefined;
-    case 'reference':
-    case 'picture':
-      return typeof value === 'string' && isUuid(value.toLowerCase()) ? value.toLowerCase() : undefined;
-    default:
-      if (typeof value !== 'string') return undefined;
-      return kind === 'phone' ? displayPhone(value) : value;
-  }
+function readValue(field: Field, value: unknown): unknown {
+  if (field.optional === true && (value === null || value === '')) return null;
+  if (field.kind !== 'rows') return KINDS[field.kind].read(ruleOf(field), value);
+  return Array.isArray(value) ? value.flatMap((one) => readRow(field.row ?? {}, one)) : undefined;
 }
 
 /** A row of a draft, with whatever of it can be read; none without the UUID it was given. */
 function readRow(fields: FieldSet, stored: unknown): readonly object[] {
-  const { uuid } = objectOf(stored);
+  const uuid = isRecord(stored) ? stored['uuid'] : undefined;
   return typeof uuid === 'string' && isUuid(uuid.toLowerCase()) ? [{ uuid, ...readFields(fields, stored) }] : [];
 }
 
-const lower = (text: string): string => text.trim().toLowerCase();
-
-/** How a value is kept, where people write it in several ways. */
-const KEPT: Partial<Record<Field['kind'], (text: string) => string | null>> = {
-  phone: normalisePhone,
-  siret: normaliseSiret,
-  vat: normaliseVatNumber,
-  ape: normaliseApeCode,
-  url: normaliseWebsite,
-  email: lower,
-  reference: lower,
-  picture: lower,
-};
-
-/** Lists whose order says nothing. */
-const UNORDERED: ReadonlySet<Field['kind']> = new Set(['choices', 'tags', 'references']);
-
-/** What is meant, however it is written: nothing and an empty field, a number with or without what separates its digits. */
-function meant({ kind, row = {} }: Field, value: unknown): unknown {
-  if (value === '' || value === undefined) return null;
-  if (Array.isArray(value)) {
-    if (kind === 'rows') return JSON.stringify(value.map((one) => [objectOf(one)['uuid'], ...meantOf(row, one)]));
-    return JSON.stringify(UNORDERED.has(kind) ? value.map(String).toSorted() : value);
-  }
-  return typeof value === 'string' ? (KEPT[kind]?.(value) ?? value.trim()) : value;
+/** Whether two values of a field mean the same; a row is known by its UUID. */
+function isSame(field: Field, one: unknown, other: unknown): boolean {
+  const isRows = field.kind === 'rows' && Array.isArray(one) && Array.isArray(other);
+  if (!isRows) return isEqualAs(ruleOf(field), one, other);
+  const [mine, theirs] = [one.map(valuesIn), other.map(valuesIn)];
+  return (
+    mine.length === theirs.length &&
+    mine.every(
+      (row, at) => row['uuid'] === theirs[at]?.['uuid'] && differences(field.row ?? {}, row, theirs[at]).length === 0,
+    )
+  );
 }
 
 /** Names of the fields in which two versions of a form differ, in the order of the set. */
 export function differences<F extends FieldSet>(fields: F, one: unknown, other: unknown): readonly (keyof F & string)[];
 export function differences(fields: FieldSet, one: unknown, other: unknown): readonly string[] {
-  const [a, b] = [objectOf(one), objectOf(other)];
-  return Object.entries(fields).flatMap(([name, field]) =>
-    Object.is(meant(field, a[name]), meant(field, b[name])) ? [] : [name],
-  );
+  const [a, b] = [valuesIn(one), valuesIn(other)];
+  return Object.keys(fields).filter((name) => {
+    const field = fields[name];
+    return field !== undefined && !isSame(field, a[name], b[name]);
+  });
 }
-
-const meantOf = (fields: FieldSet, one: unknown): readonly unknown[] => {
-  const values = objectOf(one);
-  return Object.entries(fields).map(([name, field]) => meant(field, values[name]));
-};
 
 /** What of a form may be kept while it is typed: a password is never written down, and nobody consents by a draft. */
 export function withoutSecrets(fields: FieldSet, values: object): object {

@@ -3,46 +3,26 @@
  * a stored draft (`field-set.ts`), which control draws it (`src/forms`) and what its column holds (`server/database`).
  */
 import type { GenericSchema, InferInput } from 'valibot';
+import type { FieldKind, FieldRule, Label, When } from '#core/domain/fields/field.ts';
 
-export type Kind =
-  | 'text'
-  | 'multiline'
-  | 'html'
-  | 'email'
-  | 'phone'
-  | 'postcode'
-  | 'country'
-  | 'siret'
-  | 'vat'
-  | 'ape'
-  | 'url'
-  | 'slug'
-  | 'day'
-  | 'money'
-  | 'quantity'
-  | 'percent'
-  | 'decimal'
-  | 'boolean'
-  | 'choice'
-  | 'reference'
-  | 'references'
-  | 'picture'
-  | 'choices'
-  | 'tags'
-  | 'color'
-  | 'instant'
-  | 'rows'
-  | 'password'
-  | 'consent';
-
-/**
- * French words that a form says; they are their own key in the sets of sentences (`scripts/build/field-labels.ts` finds
- * them). One text with two meanings names which: `{ id: 'Nom (prénom et nom)', message: 'Nom' }`.
- */
-export type Label = string | { readonly id: string; readonly message: string };
-
-/** Says to the extractor that a text is a label, where no field says so by itself. */
-export const label = <const Text extends Label>(text: Text): Text => text;
+/** The kinds of fields of records. */
+export type Kind = Exclude<
+  FieldKind,
+  | 'anchor'
+  | 'file'
+  | 'group'
+  | 'heading'
+  | 'host'
+  | 'link'
+  | 'message'
+  | 'number'
+  | 'numbers'
+  | 'pictures'
+  | 'place'
+  | 'rich'
+  | 'time'
+  | 'titledLink'
+>;
 
 /** What a field may say of itself beside its kind and label. */
 export interface Facts {
@@ -75,17 +55,12 @@ export interface Held {
   readonly position?: string;
 }
 
-/** Shown and required only while another field of the set, before it, has this value. */
-export interface When<Key extends string = string, Value extends string = string> {
-  readonly key: Key;
-  readonly is: Value;
-}
-
 export interface Field<
   Schema extends GenericSchema = GenericSchema,
   K extends Kind = Kind,
   Blank extends InferInput<Schema> | undefined = InferInput<Schema> | undefined,
-> extends Facts {
+>
+  extends Facts, Omit<FieldRule, 'help' | 'label' | 'max' | 'row'> {
   readonly kind: K;
   readonly label: Label;
   readonly schema: Schema;
@@ -93,11 +68,6 @@ export interface Field<
   readonly blank: Blank;
   /** Of a postcode: the field that names its country. */
   readonly of?: string;
-  /** Values that can be chosen. */
-  readonly options?: readonly string[];
-  /** What the options are called; countries have names of their own. */
-  readonly words?: Readonly<Record<string, Label>>;
-  readonly when?: When;
   /** Of references: name of the resource they lead to. */
   readonly to?: string;
   /** Of a reference: which column of that one's table stands in the own column; its UUID where silent. */

@@ -1,5 +1,6 @@
 /** The ways a field can be filtered by, and what each takes as it stands in an address. */
 import * as v from 'valibot';
+import { KINDS } from '#core/domain/fields/kinds.ts';
 import * as f from '#core/wire/fields.ts';
 import type { Field } from './field.ts';
 
@@ -31,27 +32,25 @@ const anyOf = (one: v.GenericSchema<string, string | number>) =>
     v.array(one),
   );
 
-const NUMBERS: ReadonlySet<Field['kind']> = new Set(['money', 'quantity', 'percent', 'decimal']);
-const LISTS: ReadonlySet<Field['kind']> = new Set(['choices', 'tags', 'references']);
 /** Nobody asks for a list by what only a form holds. */
 const NONE: ReadonlySet<Field['kind']> = new Set(['rows', 'password', 'consent', 'picture']);
 
 function waysOfKind({ kind, options }: Filtered): Ways {
   if (NONE.has(kind)) return {};
-  if (NUMBERS.has(kind)) return { is: number, not: number, from: number, to: number, in: anyOf(number) };
+  if (KINDS[kind].holds === 'number') return { is: number, not: number, from: number, to: number, in: anyOf(number) };
   if (kind === 'day') return { is: f.day, not: f.day, from: f.day, to: f.day };
   if (kind === 'instant') return { is: f.day, from: moment, to: moment };
   if (kind === 'boolean') return { is: yes };
   const isReference = kind === 'reference' || kind === 'references';
   const one = isReference ? f.uuid : options === undefined ? words : v.picklist(options, 'value.invalid');
   const exact = { is: one, not: one, in: anyOf(one) };
-  if (LISTS.has(kind) || isReference || options !== undefined) return exact;
+  if (KINDS[kind].holds === 'texts' || isReference || options !== undefined) return exact;
   return { ...exact, contains: words, starts: words };
 }
 
 /** Emptiness is asked for where a field may be empty. */
 export function waysOf(field: Filtered): Ways {
-  const isMaybe = field.optional === true || LISTS.has(field.kind);
+  const isMaybe = field.optional === true || KINDS[field.kind].holds === 'texts';
   return { ...waysOfKind(field), ...(isMaybe && !NONE.has(field.kind) ? { empty: yes } : {}) };
 }
 

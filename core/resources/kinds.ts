@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { COUNTRIES } from '#core/domain/text/country.ts';
 import { normalisePostcode } from '#core/domain/text/postcode.ts';
 import * as f from '#core/wire/fields.ts';
-import type { Facts, Field, FieldSet, Held, Kind, Label, Through } from './field.ts';
+import type { Label } from '#core/domain/fields/field.ts';
+import type { Facts, Field, FieldSet, Held, Kind, Through } from './field.ts';
 import { entriesOf, type OutputOf } from './field-set.ts';
 
 type IsOptional<F> = F extends { readonly optional: true } ? true : false;

@@ -4,7 +4,8 @@
  */
 import type { NavGroup } from '#core/domain/actor/menu.ts';
 import type { PermissionGroup, PermissionKey, PermissionResource } from '#core/domain/actor/permission-keys.ts';
-import { label, type Field, type FieldSet, type Kind, type Label } from './field.ts';
+import { label, type Label } from '#core/domain/fields/field.ts';
+import type { Field, FieldSet, Kind } from './field.ts';
 import type { GlyphName } from './glyph.ts';
 import type { Listed, Listing } from './list-query.ts';
 import { massPermissionOf, permissionOf, type Verb } from './rights.ts';

@@ -1,6 +1,8 @@
 /** Fields and the columns that hold them: `firstName` is `first_name`, an amount is numeric, the rest is kept as it is. */
+import { isAsked } from '#core/domain/fields/field.ts';
+import { KINDS } from '#core/domain/fields/kinds.ts';
 import type { Field, FieldSet } from '#core/resources/field.ts';
-import { isShown, type OutputOf } from '#core/resources/field-set.ts';
+import type { OutputOf } from '#core/resources/field-set.ts';
 import { moneyOf, numericOf } from './decimal.ts';
 
 type Snake<Name> = Name extends `${infer Head}${infer Rest}`
@@ -38,7 +40,7 @@ export function fieldsIn(fields: FieldSet, row: object): Record<string, unknown>
   const held: Readonly<Record<string, unknown>> = { ...row };
   const values: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) {
-    if (isShown(field, values)) values[name] = fromColumn(field, held[columnOf(name)] ?? null);
+    if (isAsked(field, values)) values[name] = fromColumn(field, held[columnOf(name)] ?? null);
   }
   return values;
 }
@@ -55,17 +57,14 @@ export function fromColumn({ kind, row = {}, held }: Pick<Field, 'kind' | 'row' 
     if (!Array.isArray(value)) return [];
     return held === undefined ? value : value.map((one) => rowIn(row, one));
   }
-  if (value === null && LISTS.has(kind)) return [];
+  if (value === null && KINDS[kind].holds === 'texts') return [];
   if (kind === 'money' && typeof value === 'number') return moneyOf(value.toFixed(4));
   if (kind === 'choice' && typeof value === 'number') return String(value);
   if (typeof value !== 'string') return value;
   if (kind === 'money') return moneyOf(value);
   if (kind === 'instant') return new Date(value).toISOString();
-  return NUMBERS.has(kind) ? Number(value) : value;
+  return KINDS[kind].holds === 'number' ? Number(value) : value;
 }
-
-const LISTS: ReadonlySet<Field['kind']> = new Set(['choices', 'tags', 'references']);
-const NUMBERS: ReadonlySet<Field['kind']> = new Set(['percent', 'decimal', 'quantity']);
 
 const rowIn = (fields: FieldSet, one: object): object => ({
   uuid: Reflect.get(one, 'uuid'),

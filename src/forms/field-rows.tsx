@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
-import type { Field, FieldSet, Kind, When } from '#core/resources/field.ts';
+import type { When } from '#core/domain/fields/field.ts';
+import type { Field, FieldSet, Kind } from '#core/resources/field.ts';
 import { WIDGETS, type Widget } from '#src/forms/field-widgets.tsx';
 import { FormGrid } from '#src/ui/field/form-layout.tsx';
 

@@ -1,9 +1,10 @@
 /** The controls of the kinds that the shop's forms ask for; the back office has more (`src/admin/forms`). */
+import { isAsked } from '#core/domain/fields/field.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Field, FieldSet, Kind } from '#core/resources/field.ts';
-import { isShown, readFields } from '#core/resources/field-set.ts';
+import { readFields } from '#core/resources/field-set.ts';
 import { BoxField, RadioField, SelectField } from '#src/forms/choice-fields.tsx';
 import { useCountries } from '#src/forms/countries.ts';
 import { useLabel } from '#src/forms/field-words.ts';
@@ -94,7 +95,7 @@ function useChoose({ own, fields, prefix }: WidgetProps): ((value: string) => vo
     typed.current = { ...typed.current, ...Object(now) };
     const next: Readonly<Record<string, unknown>> = readFields(fields, { ...typed.current, [own]: value });
     for (const [name, field] of dependent) {
-      if (isShown(field, next)) setValue(prefix + name, next[name]);
+      if (isAsked(field, next)) setValue(prefix + name, next[name]);
       else unregister(prefix + name);
     }
     setValue(prefix + own, value);

@@ -1,7 +1,8 @@
 /** What a set of fields says: its labels, and what its fields hold, in the reader's words. */
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
-import type { FieldSet, Label } from '#core/resources/field.ts';
+import type { Label } from '#core/domain/fields/field.ts';
+import type { FieldSet } from '#core/resources/field.ts';
 import { displayPhone } from '#core/domain/text/phone.ts';
 import { COUNTRIES } from '#core/domain/text/country.ts';
 import { countryName } from '#src/forms/countries.ts';

@@ -7,7 +7,8 @@ import { quoteContactFields, quoteFields } from '#core/contract/quotes/quote-fie
 import { ADMIN_PAGES } from '#core/contract/admin/pages/admin-pages.ts';
 import { menuFor } from '#core/contract/admin/pages/menu.ts';
 import { RESOURCES } from '#core/resources/all.ts';
-import type { FieldSet, Label } from '#core/resources/field.ts';
+import type { Label } from '#core/domain/fields/field.ts';
+import type { FieldSet } from '#core/resources/field.ts';
 import { formOf } from '#core/resources/resource.ts';
 import { factsOf } from '#src/admin/screens/list/model/list-facts.ts';
 import { labelsIn } from '../../scripts/build/field-labels.ts';

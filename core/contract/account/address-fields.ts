@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import type { AddressEntry } from '#core/domain/account/address.ts';
 import type { AddressRules } from '#core/domain/account/address-rules.ts';
 import { firstName, GENDER_WORDS, lastName } from '#core/resources/users/customer-fields.ts';
-import { label, type Field } from '#core/resources/field.ts';
+import { label } from '#core/domain/fields/field.ts';
+import type { Field } from '#core/resources/field.ts';
 import type { OutputOf } from '#core/resources/field-set.ts';
 import * as field from '#core/resources/kinds.ts';
 

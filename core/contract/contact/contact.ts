@@ -1,7 +1,7 @@
 /** Messages to the shop: general, or about a vehicle for sale (domain 8.8; table `contact_request`). */
 import * as v from 'valibot';
 import { CONTACT_LANE, contactKind, type ContactRecord } from '#core/contract/contact/contact-record.ts';
-import { label } from '#core/resources/field.ts';
+import { label } from '#core/domain/fields/field.ts';
 import { entriesOf } from '#core/resources/field-set.ts';
 import * as field from '#core/resources/kinds.ts';
 import * as f from '#core/wire/fields.ts';

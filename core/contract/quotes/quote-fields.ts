@@ -8,7 +8,8 @@ import {
   siret,
   TYPE_WORDS,
 } from '#core/resources/users/customer-fields.ts';
-import { label, when } from '#core/resources/field.ts';
+import { label } from '#core/domain/fields/field.ts';
+import { when } from '#core/resources/field.ts';
 import { schemaOf } from '#core/resources/field-set.ts';
 import * as field from '#core/resources/kinds.ts';
 

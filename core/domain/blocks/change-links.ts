@@ -2,6 +2,7 @@
 import { definitionOf } from '#core/domain/blocks/all-blocks.ts';
 import { mapBlocks, type Block } from '#core/domain/blocks/block.ts';
 import type { BlockField, BlockFields } from '#core/domain/blocks/field.ts';
+import { isRecord } from '#core/domain/fields/values.ts';
 import { readRichText } from '#core/domain/text/read-rich-text.ts';
 import type { RichSpan, RichText } from '#core/domain/text/rich-text.ts';
 
@@ -60,9 +61,6 @@ function inFields(fields: BlockFields, props: Readonly<Record<string, unknown>>,
   );
   return { ...props, ...Object.fromEntries(next) };
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const withBlockLinks = (blocks: readonly Block[], change: ChangeLink): Block[] =>
   mapBlocks(blocks, (block) => {

@@ -2,11 +2,9 @@
 import { eachBlock, mapBlocks, type Block } from '#core/domain/blocks/block.ts';
 import { definitionOf } from '#core/domain/blocks/all-blocks.ts';
 import type { BlockField, BlockFields, BlockTarget } from '#core/domain/blocks/field.ts';
+import { isRecord } from '#core/domain/fields/values.ts';
 import { readRichText } from '#core/domain/text/read-rich-text.ts';
 import { richTextMedia, type RichText } from '#core/domain/text/rich-text.ts';
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 interface Held {
   readonly field: BlockField;
@@ -32,7 +30,7 @@ const textsIn = (value: unknown): readonly string[] =>
 /** Files of the library that blocks show, each once. */
 export function mediaOf(blocks: readonly Block[]): readonly string[] {
   const found = [...heldBy(blocks)].flatMap(({ field, value }) => {
-    if (field.kind === 'media') return textsIn(value);
+    if (field.kind === 'picture') return textsIn(value);
     return field.kind === 'rich' ? richTextMedia(readRichText(value)) : [];
   });
   return [...new Set(found)];

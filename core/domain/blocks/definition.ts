@@ -1,5 +1,6 @@
 import * as field from '#core/domain/blocks/field.ts';
-import { label, type BlockFields, type ValuesOf } from '#core/domain/blocks/field.ts';
+import { label } from '#core/domain/fields/field.ts';
+import { type BlockFields, type ValuesOf } from '#core/domain/blocks/field.ts';
 
 /** Where a kind of block is offered when one is added. */
 export const BLOCK_GROUPS = {

@@ -1,6 +1,7 @@
 /** What an article costs somebody of a customer group, or everybody, from a quantity on (domain 2.5). */
 import { LIST } from '#core/domain/actor/permission-keys.ts';
-import { label, when } from '#core/resources/field.ts';
+import { label } from '#core/domain/fields/field.ts';
+import { when } from '#core/resources/field.ts';
 import * as field from '#core/resources/kinds.ts';
 import { resource } from '#core/resources/resource.ts';
 

@@ -1,6 +1,6 @@
 /** What a channel says of itself beside what it offers. */
 import type { TimeZone } from '#core/domain/shop/time-zone.ts';
-import { label, type Label } from '#core/resources/field.ts';
+import { label, type Label } from '#core/domain/fields/field.ts';
 import * as field from '#core/resources/kinds.ts';
 
 /** What the clocks of a channel are called. */

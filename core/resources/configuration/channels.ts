@@ -1,6 +1,6 @@
 /** The two halves of the shop (domain 9): what each is called, offers and sells from, by which host it answers. */
 import { CRUD } from '#core/domain/actor/permission-keys.ts';
-import { label } from '#core/resources/field.ts';
+import { label } from '#core/domain/fields/field.ts';
 import * as field from '#core/resources/kinds.ts';
 import { resource } from '#core/resources/resource.ts';
 import { channelHead, maintenance, TIME_ZONE_WORDS } from './channel-fields.ts';

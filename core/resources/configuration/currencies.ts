@@ -1,6 +1,6 @@
 /** Currencies that amounts may be told in (domain 3.4); the shop counts in euros. */
 import { LIST } from '#core/domain/actor/permission-keys.ts';
-import { label } from '#core/resources/field.ts';
+import { label } from '#core/domain/fields/field.ts';
 import * as field from '#core/resources/kinds.ts';
 import { resource } from '#core/resources/resource.ts';
 

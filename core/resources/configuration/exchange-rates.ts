@@ -1,6 +1,6 @@
 /** What one euro is worth in another currency (domain 3.4). */
 import { LIST } from '#core/domain/actor/permission-keys.ts';
-import { label } from '#core/resources/field.ts';
+import { label } from '#core/domain/fields/field.ts';
 import * as field from '#core/resources/kinds.ts';
 import { resource } from '#core/resources/resource.ts';
 

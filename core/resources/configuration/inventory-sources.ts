@@ -1,6 +1,6 @@
 /** Where stock lies (domain 2.6): warehouses and shops, some of which hand over what was ordered. */
 import { CRUD } from '#core/domain/actor/permission-keys.ts';
-import { label } from '#core/resources/field.ts';
+import { label } from '#core/domain/fields/field.ts';
 import * as field from '#core/resources/kinds.ts';
 import { resource } from '#core/resources/resource.ts';
 

@@ -1,6 +1,6 @@
 /** The pictures and texts that turn at the head of a page (domain 9). */
 import { CRUD } from '#core/domain/actor/permission-keys.ts';
-import { label } from '#core/resources/field.ts';
+import { label } from '#core/domain/fields/field.ts';
 import * as field from '#core/resources/kinds.ts';
 import { resource } from '#core/resources/resource.ts';
 

@@ -1,6 +1,6 @@
 /** Carriers that cost by weight, price or pieces (domain 3.6), each with its rates by destination. */
 import { CRUD } from '#core/domain/actor/permission-keys.ts';
-import { label } from '#core/resources/field.ts';
+import { label } from '#core/domain/fields/field.ts';
 import * as field from '#core/resources/kinds.ts';
 import { resource } from '#core/resources/resource.ts';
 

@@ -1,6 +1,6 @@
 /** What is taxed alike (domain 3.5), with the rates of each country. */
 import { CRUD } from '#core/domain/actor/permission-keys.ts';
-import { label } from '#core/resources/field.ts';
+import { label } from '#core/domain/fields/field.ts';
 import * as field from '#core/resources/kinds.ts';
 import { resource } from '#core/resources/resource.ts';
 import { taxRateFields } from './tax-rates.ts';

@@ -1,6 +1,6 @@
 /** VAT by country and postcode (domain 3.5): the narrowest that fits is taken. */
 import { LIST } from '#core/domain/actor/permission-keys.ts';
-import { label } from '#core/resources/field.ts';
+import { label } from '#core/domain/fields/field.ts';
 import * as field from '#core/resources/kinds.ts';
 import { resource } from '#core/resources/resource.ts';
 

@@ -1,6 +1,6 @@
 /** Old addresses and where each leads now (domain 1.4): a chain is never kept, nor a way back to itself. */
 import { LIST } from '#core/domain/actor/permission-keys.ts';
-import { label } from '#core/resources/field.ts';
+import { label } from '#core/domain/fields/field.ts';
 import * as field from '#core/resources/kinds.ts';
 import { resource } from '#core/resources/resource.ts';
 

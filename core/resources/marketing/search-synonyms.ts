@@ -1,6 +1,6 @@
 /** Words that mean the same at the search field, beside those of the trade that the shop knows by itself (domain 2.11, 9). */
 import { LIST } from '#core/domain/actor/permission-keys.ts';
-import { label } from '#core/resources/field.ts';
+import { label } from '#core/domain/fields/field.ts';
 import * as field from '#core/resources/kinds.ts';
 import { resource } from '#core/resources/resource.ts';
 

@@ -1,7 +1,7 @@
 /** What shoppers look for (domain 9): how often, what it found, and where it leads instead of to its results. */
 import { LONGEST_TERM } from '#core/domain/search/search-term.ts';
 import { LIST } from '#core/domain/actor/permission-keys.ts';
-import { label } from '#core/resources/field.ts';
+import { label } from '#core/domain/fields/field.ts';
 import * as field from '#core/resources/kinds.ts';
 import { resource } from '#core/resources/resource.ts';
 

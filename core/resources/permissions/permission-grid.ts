@@ -1,7 +1,7 @@
 /** The keys of a role as its screen shows them: a row for each resource, four columns (domain 7.6, "Toggles"). */
 import type { PermissionGroup, PermissionResource, ScreenResource } from '#core/domain/actor/permission-keys.ts';
 import { FRONT_KEYS, type RoleGuard } from '#core/domain/actor/role.ts';
-import type { Label } from '#core/resources/field.ts';
+import type { Label } from '#core/domain/fields/field.ts';
 import { keysOfRow, PERMISSION_ROWS } from './permission-keys.ts';
 import type { PermissionRow } from './permission-rows.ts';
 

@@ -6,7 +6,7 @@ import {
   type ScreenResource,
 } from '#core/domain/actor/permission-keys.ts';
 import { RESOURCES } from '#core/resources/all.ts';
-import type { Label } from '#core/resources/field.ts';
+import type { Label } from '#core/domain/fields/field.ts';
 import type { Resource } from '#core/resources/resource.ts';
 
 interface Allowed {

@@ -1,5 +1,5 @@
 /** Invoices as the back office lists them (domain 4.3); each opens its order. */
-import { label } from '#core/resources/field.ts';
+import { label } from '#core/domain/fields/field.ts';
 import * as field from '#core/resources/kinds.ts';
 import { resource } from '#core/resources/resource.ts';
 import { ofOrder } from './of-order.ts';

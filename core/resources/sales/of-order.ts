@@ -1,5 +1,5 @@
 /** What every paper of the sale tells of the order it belongs to. */
-import { label } from '#core/resources/field.ts';
+import { label } from '#core/domain/fields/field.ts';
 import * as field from '#core/resources/kinds.ts';
 
 export const ofOrder = {

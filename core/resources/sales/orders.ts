@@ -1,5 +1,5 @@
 /** Orders as the back office lists them (specification §3, domain 4.2). They are made by buyers, and handled on their page. */
-import { label } from '#core/resources/field.ts';
+import { label } from '#core/domain/fields/field.ts';
 import * as field from '#core/resources/kinds.ts';
 import { resource } from '#core/resources/resource.ts';
 

@@ -1,5 +1,5 @@
 /** Quotes as the back office lists them (specification §3, domain 5). They are asked for by buyers, and answered on their page. */
-import { label } from '#core/resources/field.ts';
+import { label } from '#core/domain/fields/field.ts';
 import * as field from '#core/resources/kinds.ts';
 import { resource } from '#core/resources/resource.ts';
 import { ofOrder } from './of-order.ts';

@@ -1,5 +1,5 @@
 /** Returns as the back office lists them (domain 6.1, 6.2). Customers ask for them; they are handled on their page. */
-import { label } from '#core/resources/field.ts';
+import { label } from '#core/domain/fields/field.ts';
 import * as field from '#core/resources/kinds.ts';
 import { resource } from '#core/resources/resource.ts';
 import { ofOrder } from './of-order.ts';

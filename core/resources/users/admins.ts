@@ -1,6 +1,6 @@
 /** Who works here (domain 7.5). Passwords are no part of it: somebody new is invited by mail to choose one. */
 import { CRUD } from '#core/domain/actor/permission-keys.ts';
-import { label } from '#core/resources/field.ts';
+import { label } from '#core/domain/fields/field.ts';
 import * as field from '#core/resources/kinds.ts';
 import { resource } from '#core/resources/resource.ts';
 

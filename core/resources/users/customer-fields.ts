@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import { isPassword } from '#core/domain/account/password.ts';
 import { MAX_NAME_LENGTH } from '#core/domain/account/customer.ts';
-import { label, when } from '#core/resources/field.ts';
+import { label } from '#core/domain/fields/field.ts';
+import { when } from '#core/resources/field.ts';
 import { schemaOf, type OutputOf } from '#core/resources/field-set.ts';
 import * as field from '#core/resources/kinds.ts';
 

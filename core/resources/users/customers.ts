@@ -1,6 +1,7 @@
 /** Customers (specification §3, domain 7.1). No password is part of it: who is entered here chooses one by mail. */
 import { CRUD } from '#core/domain/actor/permission-keys.ts';
-import { label, when } from '#core/resources/field.ts';
+import { label } from '#core/domain/fields/field.ts';
+import { when } from '#core/resources/field.ts';
 import * as field from '#core/resources/kinds.ts';
 import { resource } from '#core/resources/resource.ts';
 import { customerFields } from './customer-fields.ts';

@@ -1,6 +1,7 @@
 /** What customers ask about their data (domain 4.8; GDPR, articles 12, 15 to 17): entered here, or made by the shop. */
 import { OPEN_REQUESTS } from '#core/domain/account/open-requests.ts';
-import { label, when } from '#core/resources/field.ts';
+import { label } from '#core/domain/fields/field.ts';
+import { when } from '#core/resources/field.ts';
 import * as field from '#core/resources/kinds.ts';
 import { resource } from '#core/resources/resource.ts';
 

@@ -1,7 +1,7 @@
 /** Roles (specification §3 and §6): what those who have one may do is a screen of its own. */
 import * as v from 'valibot';
 import { CRUD } from '#core/domain/actor/permission-keys.ts';
-import { label } from '#core/resources/field.ts';
+import { label } from '#core/domain/fields/field.ts';
 import * as field from '#core/resources/kinds.ts';
 import { resource } from '#core/resources/resource.ts';
 

@@ -2,20 +2,11 @@
  * Values as texts and back: how they are stored and how they travel in the start-up payload (domain 1.1: booleans as 1
  * and 0, lists with commas, files as path). Writing what was read gives a text that reads the same.
  */
-import { COUNTRIES } from '#core/domain/text/country.ts';
-import { isSiret } from '#core/domain/company/siret.ts';
-import { isVatNumber } from '#core/domain/company/vat-number.ts';
+import { faultsOf, KINDS } from '#core/domain/fields/kinds.ts';
 import { UNITS_PER_EURO } from '#core/domain/price/money.ts';
-import { isEmail } from '#core/domain/text/email.ts';
 
 import type { SettingData, SettingDefinition } from '../definition.ts';
-
-/** A slash and no second one, which would name another host; or an address that begins with https. */
-const URL = /^(?:https:\/\/[^\s"<>\\]+|\/(?![/\\])[^\s"<>\\]*)$/;
-const HOST = /^[a-z0-9.-]+(?::\d+)?$/;
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const IMAGE = /^[\w.-]{1,200}$/;
-const COLOUR = /^#[0-9a-f]{6}$/i;
+import { ruleOf } from './setting-rule.ts';
 
 /** Marks that no text of a shop holds, and those that stand in no single line. */
 const CONTROL = /[^\P{Cc}\n\t]/u;
@@ -23,33 +14,11 @@ const LINE_END = /[\n\t]/;
 
 const LONGEST_LINE = 255;
 const LONGEST_TEXT = 4_000;
-/** Beyond this an amount is a slip of the hand. */
-const MOST_EUROS = 1_000_000;
-
-type TextKind = Extract<SettingDefinition, { secret?: true }>['kind'];
-
-const isLine = (text: string): boolean => !LINE_END.test(text);
-
-/** A text that is not empty, by its kind. */
-const CHECKS: Readonly<Record<TextKind, (text: string) => boolean>> = {
-  text: isLine,
-  multiline: () => true,
-  email: isEmail,
-  url: (text) => URL.test(text),
-  host: (text) => HOST.test(text),
-  slug: (text) => SLUG.test(text),
-  image: (text) => IMAGE.test(text),
-  siret: isSiret,
-  vat: isVatNumber,
-  country: (text) => COUNTRIES.some((one) => one === text),
-};
 
 function readNumber(text: string, decimals: number): number | undefined {
   const found = /^-?\d{1,12}(?:\.(\d{1,6}))?$/.exec(text);
   return found === null || (found[1]?.length ?? 0) > decimals ? undefined : Number(text) + 0;
 }
-
-const within = (value: number, { min, max }: { min: number; max: number }): boolean => value >= min && value <= max;
 
 const itemsOf = (text: string): string[] =>
   text
@@ -59,35 +28,36 @@ const itemsOf = (text: string): string[] =>
 
 /** The value that a stored text stands for; undefined where it does not fit the definition. */
 export function parseSetting(definition: SettingDefinition, text: string): SettingData | undefined {
-  switch (definition.kind) {
-    case 'boolean':
+  const rule = ruleOf(definition);
+  const value = valueIn(definition, text);
+  if (value === undefined || value === null) return value;
+  const isMissing = value === '' && rule.required === true;
+  return isMissing || faultsOf(rule, value, { isStrict: true }).length > 0 ? undefined : value;
+}
+
+/** What is written in a text, whether it fits or not; undefined where it is no text of this kind. */
+function valueIn(definition: SettingDefinition, text: string): SettingData | undefined {
+  switch (KINDS[ruleOf(definition).kind].holds) {
+    case 'flag':
       return text === '1' ? true : text === '0' ? false : undefined;
-    case 'choice':
-      return definition.choices.find((choice) => choice === text);
-    case 'colour':
-      return COLOUR.test(text) ? text : undefined;
-    case 'list':
-      return CONTROL.test(text) || !isLine(text) || text.length > LONGEST_TEXT ? undefined : itemsOf(text);
+    case 'texts':
+      return CONTROL.test(text) || LINE_END.test(text) || text.length > LONGEST_TEXT ? undefined : itemsOf(text);
     case 'numbers': {
       const numbers = itemsOf(text).map((item) => readNumber(item, 0));
-      const fits = numbers.length > 0 && numbers.every((one) => one !== undefined && within(one, definition));
-      return fits ? numbers.filter((one) => one !== undefined) : undefined;
+      const known = numbers.filter((one) => one !== undefined);
+      return known.length === numbers.length ? known : undefined;
     }
     case 'number': {
       if (text === '' && definition.default === null) return null;
-      const number = readNumber(text, definition.decimals ?? 0);
-      return number !== undefined && within(number, definition) ? number : undefined;
-    }
-    case 'money': {
-      if (text === '' && definition.default === null) return null;
+      if (definition.kind !== 'money')
+        return readNumber(text, 'decimals' in definition ? (definition.decimals ?? 0) : 0);
       const euros = readNumber(text, 4);
-      if (euros === undefined || !within(euros, { min: 0, max: MOST_EUROS })) return undefined;
-      return Math.round(euros * UNITS_PER_EURO);
+      return euros === undefined ? undefined : Math.round(euros * UNITS_PER_EURO);
     }
     default: {
-      const longest = definition.max ?? (definition.kind === 'multiline' ? LONGEST_TEXT : LONGEST_LINE);
-      if (text.length > longest || CONTROL.test(text)) return undefined;
-      return text === '' || CHECKS[definition.kind](text) ? text : undefined;
+      const usual = definition.kind === 'multiline' ? LONGEST_TEXT : LONGEST_LINE;
+      const longest = 'max' in definition ? (definition.max ?? usual) : usual;
+      return text.length > longest || CONTROL.test(text) ? undefined : text;
     }
   }
 }

@@ -1,5 +1,5 @@
 /** Records as the cells of a file: what a person reads in the list, in French. */
-import type { Label } from '#core/resources/field.ts';
+import type { Label } from '#core/domain/fields/field.ts';
 import { UNITS_PER_EURO } from '#core/domain/price/money.ts';
 import { displayPhone } from '#core/domain/text/phone.ts';
 import { listedOf, type Resource, type STAMPS } from '#core/resources/resource.ts';

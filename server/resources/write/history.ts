@@ -1,8 +1,9 @@
 /** Who wrote what, and when: of each write only what differs, by the names of fields; `translations.en_GB.name` of a language. */
+import { isAsked } from '#core/domain/fields/field.ts';
 import type { Resource } from '#core/resources/resource.ts';
 import type { HistoryEntry, Variants } from '#core/resources/resource-rows.ts';
 import type { FieldSet } from '#core/resources/field.ts';
-import { differences, isShown } from '#core/resources/field-set.ts';
+import { differences } from '#core/resources/field-set.ts';
 import { variantFields } from '#core/resources/resource.ts';
 import type { Db } from '#server/database/connection.ts';
 import type { Trx } from '#server/database/transaction.ts';
@@ -94,7 +95,7 @@ const belonging = (fields: FieldSet, values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).filter(([name]) => {
       const field = fields[name];
-      return field === undefined || isShown(field, values);
+      return field === undefined || isAsked(field, values);
     }),
   );
 

@@ -1,7 +1,7 @@
 /** What names a record: while something does, it stays, and keeps that name. */
 import { sql, type RawBuilder } from 'kysely';
 
-import type { Label } from '#core/resources/field.ts';
+import type { Label } from '#core/domain/fields/field.ts';
 import type { Resource, Use } from '#core/resources/resource.ts';
 import type { Dependent } from '#core/resources/resource-rows.ts';
 import { Refusal } from '#core/wire/refusal.ts';

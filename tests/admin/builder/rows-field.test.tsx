@@ -4,9 +4,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { keysAfter } from '#src/admin/features/builder/fields/row-keys.ts';
-import { RowsField } from '#src/admin/features/builder/fields/rows-field.tsx';
-import type { FieldsFormProps } from '#src/admin/features/builder/fields/field-props.ts';
+import type { FieldsFormProps } from '#src/admin/fields/control-props.ts';
+import { PlainRows } from '#src/admin/fields/plain-rows.tsx';
+import { keysAfter } from '#src/admin/fields/row-keys.ts';
 import { SentencesProvider } from '#src/forms/sentences.tsx';
 import { OFFICE_SENTENCES } from '#src/admin/forms/office-sentences.ts';
 import { BLOCKS } from '#core/domain/blocks/all-blocks.ts';
@@ -23,7 +23,7 @@ function OneText({ values, onChange }: FieldsFormProps) {
       aria-label={`Question ${question}`}
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
-      onBlur={() => typed === question || onChange({ question: typed })}
+      onBlur={() => typed === question || onChange((now) => ({ ...now, question: typed }))}
     />
   );
 }
@@ -42,7 +42,18 @@ function draw(first: readonly unknown[]) {
       return () => void open.delete(setValue);
     }, []);
     return (
-      <RowsField label="Questions" field={items} value={value} onChange={setValue} readOnly={false} RowForm={OneText} />
+      <PlainRows
+        label="Questions"
+        field={items}
+        value={value}
+        error={null}
+        path="items"
+        drawing={{ locale: 'fr_FR', faults: new Map(), mayWrite: true, isAside: true, say: String }}
+        onLeave={() => {}}
+        onChange={setValue}
+        onEdit={setValue}
+        Form={OneText}
+      />
     );
   };
   render(

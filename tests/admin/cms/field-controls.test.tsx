@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { CustomField, CustomFieldKind } from '#core/domain/cms/fields/custom-field.ts';
-import { FieldsForm } from '#src/admin/features/cms/fields/fields-form.tsx';
+import { CustomFieldsForm } from '#src/admin/features/cms/fields/custom-fields-form.tsx';
 import { createI18n } from '#src/i18n/i18n.ts';
 
 afterEach(cleanup);
@@ -39,13 +39,10 @@ function draw(kind: CustomFieldKind, { mayWrite = true, isWrong = false } = {}) 
   };
   render(
     <I18nProvider i18n={createI18n('fr_FR', {})}>
-      <FieldsForm
+      <CustomFieldsForm
         fields={[field]}
         values={{}}
-        locale="fr_FR"
-        path=""
-        faults={new Map(isWrong ? [['montage', 'required']] : [])}
-        mayWrite={mayWrite}
+        drawing={{ locale: 'fr_FR', faults: new Map(isWrong ? [['montage', 'required']] : []), mayWrite }}
         onChange={() => {}}
       />
     </I18nProvider>,

@@ -6,9 +6,9 @@ import { afterEach, expect, test } from 'vitest';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
 import { headOf } from '#core/contract/cms/fold-head.ts';
 import type { CustomFieldKind } from '#core/domain/cms/fields/custom-field.ts';
-import type { FieldValues } from '#core/domain/cms/fields/field-values.ts';
+import type { Values } from '#core/domain/fields/values.ts';
 import { CallFailed } from '#src/api/failure.ts';
-import { FieldsForm } from '#src/admin/features/cms/fields/fields-form.tsx';
+import { CustomFieldsForm } from '#src/admin/features/cms/fields/custom-fields-form.tsx';
 import { documents } from '#src/admin/store/documents/documents.ts';
 import { drawPage } from '../frame/draw-page.tsx';
 
@@ -27,18 +27,15 @@ async function draw(kind: CustomFieldKind, call: unknown) {
       return [uuidOf(at), { ...head, rev: 1 }];
     }),
   );
-  let held: FieldValues = {};
+  let held: Values = {};
   const Page = () => {
-    const [values, setValues] = useState<FieldValues>({});
+    const [values, setValues] = useState<Values>({});
     held = values;
     return (
-      <FieldsForm
+      <CustomFieldsForm
         fields={[{ name: 'liens', kind, label: 'À lire aussi', required: true }]}
         values={values}
-        locale="fr_FR"
-        path=""
-        faults={new Map()}
-        mayWrite
+        drawing={{ locale: 'fr_FR', faults: new Map(), mayWrite: true }}
         onChange={setValues}
       />
     );

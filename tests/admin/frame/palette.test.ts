@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Label } from '#core/resources/field.ts';
+import type { Label } from '#core/domain/fields/field.ts';
 import { commandsFor, findCommands } from '#src/admin/app/palette/commands.ts';
 import { meaningOf } from '#src/admin/app/palette/keys.ts';
 import { markedParts } from '#src/admin/app/palette/marked-parts.ts';

@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as field from '#core/resources/kinds.ts';
-import type { FieldSet, Label } from '#core/resources/field.ts';
+import type { Label } from '#core/domain/fields/field.ts';
+import type { FieldSet } from '#core/resources/field.ts';
 import { tableRates } from '#core/resources/configuration/table-rates.ts';
 import { cellsOfCsv, csvOfRows, isTabular, rowsOfCsv } from '#src/admin/forms/lists/rows-csv.ts';
 

@@ -1,3 +1,4 @@
+import { isAsked } from '#core/domain/fields/field.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
@@ -7,7 +8,7 @@ import { customerFields } from '#core/resources/users/customer-fields.ts';
 import { contactFields, vehicleFields } from '#core/contract/contact/contact.ts';
 import { quoteContactFields, quoteFields } from '#core/contract/quotes/quote-fields.ts';
 import type { Field, FieldSet } from '#core/resources/field.ts';
-import { blankOf, differences, isShown, readFields, schemaOf, withoutSecrets } from '#core/resources/field-set.ts';
+import { blankOf, differences, readFields, schemaOf, withoutSecrets } from '#core/resources/field-set.ts';
 import * as field from '#core/resources/kinds.ts';
 import { addressFields as address, company, person } from '#tests/support/samples/customer-samples.ts';
 
@@ -73,9 +74,9 @@ function goodOf({ kind, options, optional }: Field): fc.Arbitrary<unknown> {
   return fc.oneof(known === undefined ? written : fc.constantFrom(...known), ...empty);
 }
 
-const isAsked = (fields: FieldSet, name: string, values: Readonly<Record<string, unknown>>): boolean => {
+const isOfForm = (fields: FieldSet, name: string, values: Readonly<Record<string, unknown>>): boolean => {
   const one = fields[name];
-  return one !== undefined && isShown(one, values);
+  return one !== undefined && isAsked(one, values);
 };
 
 /** The type of what a form may hold of a field. */
@@ -90,7 +91,7 @@ function fits({ kind, optional, options }: Field, value: unknown): boolean {
 function expectFit(fields: FieldSet, values: Readonly<Record<string, unknown>>): void {
   for (const name of Object.keys(values)) expect(Object.keys(fields)).toContain(name);
   for (const [name, one] of Object.entries(fields)) {
-    if (!isShown(one, values)) expect(values).not.toHaveProperty(name);
+    if (!isAsked(one, values)) expect(values).not.toHaveProperty(name);
     else if (Object.hasOwn(values, name)) expect([name, fits(one, values[name])]).toEqual([name, true]);
     /* only what has to be chosen, ticked or counted may be missing */ else
       expect([name, one.blank]).toEqual([name, undefined]);
@@ -121,7 +122,7 @@ describe.each(SETS)('the fields of %s', (_name, fields) => {
     const schema = schemaOf(asked);
     fc.assert(
       fc.property(fc.record(Object.fromEntries(open.map(([name, one]) => [name, goodOf(one)]))), (all) => {
-        const given = Object.fromEntries(Object.entries(all).filter(([name]) => isAsked(asked, name, all)));
+        const given = Object.fromEntries(Object.entries(all).filter(([name]) => isOfForm(asked, name, all)));
         fc.pre(v.is(schema, given));
         expect(differences(asked, given, readFields(asked, given))).toEqual([]);
       }),

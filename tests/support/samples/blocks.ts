@@ -39,7 +39,7 @@ function valueOf({ kind, words: answers = {}, min = 0, max = 100, row = {} }: Bl
       return anyRichText;
     case 'link':
       return fc.oneof(fc.constant(''), href);
-    case 'media':
+    case 'picture':
     case 'reference':
       return fc.oneof(fc.constant(''), uuid);
     case 'references':

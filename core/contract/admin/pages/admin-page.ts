@@ -1,6 +1,6 @@
 import type { NavGroup } from '#core/domain/actor/menu.ts';
 import type { PermissionKey } from '#core/domain/actor/permission-keys.ts';
-import type { Label } from '#core/resources/field.ts';
+import type { Label } from '#core/domain/fields/field.ts';
 import type { GlyphName } from '#core/resources/glyph.ts';
 
 /** Where the menu has a page, and what draws it there. */

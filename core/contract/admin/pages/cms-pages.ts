@@ -1,5 +1,5 @@
 /** Pages of what editors write. One list and one form serve every type of document: the type stands in the path. */
-import { label } from '#core/resources/field.ts';
+import { label } from '#core/domain/fields/field.ts';
 import type { AdminPage } from './admin-page.ts';
 
 const page = <const Name extends string>(definition: AdminPage<Name>) => definition;

@@ -1,5 +1,5 @@
 /** Pages with a screen of their own, under the paths of the specification (§2, Back office). */
-import { label } from '#core/resources/field.ts';
+import { label } from '#core/domain/fields/field.ts';
 import { ADMIN_LOGIN } from '#core/contract/pages/traits/back-office.ts';
 import type { AdminPage } from './admin-page.ts';
 

@@ -1,7 +1,7 @@
 /** The menu: which pages stand where, for whom. */
 import { MENU, type NavGroup } from '#core/domain/actor/menu.ts';
 import type { PermissionKey } from '#core/domain/actor/permission-keys.ts';
-import { label, type Label } from '#core/resources/field.ts';
+import { label, type Label } from '#core/domain/fields/field.ts';
 import type { AdminPage } from './admin-page.ts';
 import { ADMIN_PAGES, type AdminPageName } from './admin-pages.ts';
 

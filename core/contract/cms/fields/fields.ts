@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import {
   CODE_LIMIT,
   FIELD_KINDS,
-  HOLDS,
+  holdingOf,
   MOST_FIELDS,
   type CustomField,
   type FieldGroup,
@@ -48,7 +48,7 @@ const listOf = <const One extends v.GenericSchema<unknown, CustomField>>(one: On
   v.pipe(
     f.listOf(one, MOST_FIELDS),
     v.check(
-      (fields) => unique(fields.filter(({ kind }) => HOLDS[kind] !== 'none').map((field) => field.name)),
+      (fields) => unique(fields.filter(({ kind }) => holdingOf(kind) !== 'none').map((field) => field.name)),
       'code.taken',
     ),
   );

@@ -1,6 +1,6 @@
 import { defineBlock } from '#core/domain/blocks/definition.ts';
 import * as field from '#core/domain/blocks/field.ts';
-import { label } from '#core/domain/blocks/field.ts';
+import { label } from '#core/domain/fields/field.ts';
 
 const AREA = field.choice('Espace', { auto: label('Auto'), moto: label('Moto') }, 'auto');
 

@@ -1,6 +1,6 @@
 import { defineBlock } from '#core/domain/blocks/definition.ts';
 import * as field from '#core/domain/blocks/field.ts';
-import { label } from '#core/domain/blocks/field.ts';
+import { label } from '#core/domain/fields/field.ts';
 
 /** A part of the page with its title. */
 export const section = defineBlock({

@@ -1,6 +1,6 @@
 import { defineBlock } from '#core/domain/blocks/definition.ts';
 import * as field from '#core/domain/blocks/field.ts';
-import { label } from '#core/domain/blocks/field.ts';
+import { label } from '#core/domain/fields/field.ts';
 
 const ALT = { max: 200, help: label('Ce que l’image montre, pour qui ne la voit pas') };
 

@@ -1,6 +1,6 @@
 import { defineBlock } from '#core/domain/blocks/definition.ts';
 import * as field from '#core/domain/blocks/field.ts';
-import { label } from '#core/domain/blocks/field.ts';
+import { label } from '#core/domain/fields/field.ts';
 
 /** The offers of the season beside the way to every department, as a home begins. */
 export const opening = defineBlock({

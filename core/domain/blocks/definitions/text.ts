@@ -1,6 +1,6 @@
 import { defineBlock } from '#core/domain/blocks/definition.ts';
 import * as field from '#core/domain/blocks/field.ts';
-import { label } from '#core/domain/blocks/field.ts';
+import { label } from '#core/domain/fields/field.ts';
 
 const BUTTON = {
   label: field.text('Texte du bouton', { max: 60, required: true }),

@@ -1,4 +1,7 @@
 /** Fields that editors add to a type of content (domain 8.2). */
+import type { FieldRule, FieldRules } from '#core/domain/fields/field.ts';
+import type { Holding } from '#core/domain/fields/kind.ts';
+import { KINDS } from '#core/domain/fields/kinds.ts';
 
 /** Characters of the name of a field. */
 export const CODE_LIMIT = 64;
@@ -7,7 +10,7 @@ export const FIELD_LEVELS = 3;
 /** Fields of a group, those within others included. */
 export const MOST_FIELDS = 100;
 
-/** Kinds by family, in the order of the screen; what each holds is said by `HOLDS`. */
+/** Kinds by family, in the order of the screen; documents and definitions are stored under these names. */
 export const FIELD_FAMILIES = {
   basic: ['text', 'textarea', 'number', 'range', 'email', 'url', 'password'],
   content: ['wysiwyg', 'oembed', 'image', 'file', 'gallery'],
@@ -20,49 +23,85 @@ export type FieldFamily = keyof typeof FIELD_FAMILIES;
 export type CustomFieldKind = (typeof FIELD_FAMILIES)[FieldFamily][number];
 export const FIELD_KINDS: readonly CustomFieldKind[] = Object.values(FIELD_FAMILIES).flat();
 
-/** `none`: it orders the form and holds nothing. */
-export type Holding = 'text' | 'number' | 'flag' | 'texts' | 'rich' | 'link' | 'place' | 'fields' | 'rows' | 'none';
+const text: FieldRule = { kind: 'text', max: 20_000 };
+const line: FieldRule = { ...text, takes: 2_000 };
+const link: FieldRule = { ...line, kind: 'link' };
+const record: FieldRule = { ...text, kind: 'reference' };
 
-export const HOLDS: Readonly<Record<CustomFieldKind, Holding>> = {
-  text: 'text',
-  textarea: 'text',
-  number: 'number',
-  range: 'number',
-  email: 'text',
-  url: 'text',
-  password: 'text',
-  wysiwyg: 'rich',
-  oembed: 'text',
-  image: 'text',
-  file: 'text',
-  gallery: 'texts',
-  select: 'texts',
-  checkbox: 'texts',
-  radio: 'text',
-  button_group: 'text',
-  true_false: 'flag',
-  link: 'link',
-  content: 'text',
-  relationship: 'texts',
-  product: 'text',
-  vehicle: 'text',
-  category: 'text',
-  user: 'text',
-  page_link: 'text',
-  google_map: 'place',
-  date_picker: 'text',
-  date_time_picker: 'text',
-  time_picker: 'text',
-  color_picker: 'text',
-  icon: 'text',
-  message: 'none',
-  tab: 'none',
-  accordion: 'none',
-  group: 'fields',
-  repeater: 'rows',
-  flexible_content: 'rows',
-  clone: 'fields',
+/** What every kind is: a field of the shop with these options. */
+const RULES: Readonly<Record<CustomFieldKind, FieldRule>> = {
+  text: line,
+  textarea: { ...text, kind: 'multiline' },
+  number: { kind: 'decimal' },
+  range: { kind: 'decimal', look: 'slider' },
+  email: { ...line, kind: 'email' },
+  url: { ...link, look: 'web' },
+  password: { ...line, kind: 'password' },
+  wysiwyg: { kind: 'rich' },
+  oembed: { ...link, shape: 'web', look: 'web' },
+  image: { ...text, kind: 'picture', shape: 'any', look: 'plain' },
+  file: { ...text, kind: 'file' },
+  gallery: { kind: 'pictures' },
+  select: { kind: 'choices', single: true },
+  checkbox: { kind: 'choices' },
+  radio: { ...text, kind: 'choice', look: 'radios' },
+  button_group: { ...text, kind: 'choice', look: 'segments' },
+  true_false: { kind: 'boolean' },
+  link: { kind: 'titledLink' },
+  content: { ...record, to: 'content' },
+  relationship: { kind: 'references', to: 'content' },
+  product: { ...record, to: 'product' },
+  vehicle: { ...record, to: 'product' },
+  category: { ...record, to: 'category' },
+  user: { ...record, to: 'person' },
+  page_link: { ...link, shape: 'page', look: 'plain' },
+  google_map: { kind: 'place' },
+  date_picker: { ...line, kind: 'day' },
+  date_time_picker: { ...line, kind: 'instant' },
+  time_picker: { ...line, kind: 'time' },
+  color_picker: { ...line, kind: 'color' },
+  icon: line,
+  message: { kind: 'message' },
+  tab: { kind: 'heading' },
+  accordion: { kind: 'heading' },
+  group: { kind: 'group' },
+  repeater: { kind: 'rows', named: true },
+  flexible_content: { kind: 'rows', named: true, layouts: {} },
+  clone: { kind: 'group' },
 };
+
+/** What a field of this kind holds. */
+export const holdingOf = (kind: CustomFieldKind): Holding => KINDS[RULES[kind].kind].holds;
+
+/** A field as it was set up, as the fields of the shop are described. */
+export function ruleOf(field: CustomField): FieldRule {
+  const { kind, label, help, required, translated, min, max, choices, multiple, fields, layouts = [], when } = field;
+  const rule = RULES[kind];
+  return {
+    ...rule,
+    label,
+    help,
+    required,
+    translated,
+    ...(min === undefined ? {} : { min }),
+    ...(max === undefined ? {} : { max, ...(rule.takes === undefined ? {} : { takes: max }) }),
+    ...(choices === undefined ? {} : { words: Object.fromEntries(choices.map((one) => [one.value, one.label])) }),
+    ...(rule.single === true ? { single: multiple !== true } : {}),
+    ...(fields === undefined || rule.layouts !== undefined ? {} : { row: rulesOf(fields) }),
+    ...(rule.layouts === undefined
+      ? {}
+      : {
+          layouts: Object.fromEntries(layouts.map((one) => [one.name, { label: one.label, row: rulesOf(one.fields) }])),
+        }),
+    ...(when === undefined ? {} : { when: { key: when.name, is: when.is } }),
+  };
+}
+
+/** The fields of a group or a row; what holds nothing has a key that no field can have. */
+const rulesOf = (fields: readonly CustomField[]): FieldRules =>
+  Object.fromEntries(
+    fields.map((field, at) => [isHolding(field) ? field.name : `${field.kind} ${String(at)}`, ruleOf(field)]),
+  );
 
 export interface FieldChoice {
   readonly value: string;
@@ -117,7 +156,7 @@ export interface FieldGroup {
 }
 
 /** Whether anything is kept under its name. */
-export const isHolding = ({ kind }: Pick<CustomField, 'kind'>): boolean => HOLDS[kind] !== 'none';
+export const isHolding = ({ kind }: Pick<CustomField, 'kind'>): boolean => holdingOf(kind) !== 'none';
 
 /** Of what one type of content asks for, in the order of the groups. */
 export const fieldsOf = (groups: readonly FieldGroup[], contentType: string): readonly CustomField[] =>

@@ -1,13 +1,10 @@
 /** Addresses in the fields of a content, passed through a function. */
 import { withTextLinks, type ChangeLink } from '#core/domain/blocks/change-links.ts';
-import { isFieldLink } from '#core/domain/cms/fields/field-values.ts';
+import { isRecord, isTitledLink } from '#core/domain/fields/values.ts';
 import { readRichText } from '#core/domain/text/read-rich-text.ts';
 
 /** A value that is one address and nothing else: a field for addresses, films of other sites, pages of the shop. */
 const ADDRESS = /^(?:https?:\/\/|\/(?!\/))\S+$/u;
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const PARTS: ReadonlySet<unknown> = new Set(['heading', 'paragraph', 'list', 'table', 'note', 'quote', 'image']);
 const isText = (value: readonly unknown[]): boolean =>
@@ -24,7 +21,7 @@ export function withFieldLinks(value: unknown, change: ChangeLink): unknown {
     return value.map((one) => withFieldLinks(one, change));
   }
   if (!isRecord(value)) return value;
-  if (isFieldLink(value)) return value.href === '' ? value : { ...value, href: change(value.href, value.text) ?? '' };
+  if (isTitledLink(value)) return value.href === '' ? value : { ...value, href: change(value.href, value.text) ?? '' };
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withFieldLinks(one, change)]));
 }
 

@@ -1,14 +1,8 @@
 /** What the shop shows of fields that say so: a name and what stands there, as words. */
-import {
-  isAsked,
-  isBlank,
-  isFieldLink,
-  isFieldPlace,
-  textsIn,
-  valueIn,
-  type FieldValues,
-} from '#core/domain/cms/fields/field-values.ts';
-import { HOLDS, type CustomField } from '#core/domain/cms/fields/custom-field.ts';
+import { isAsked } from '#core/domain/cms/fields/field-values.ts';
+import { holdingOf, type CustomField } from '#core/domain/cms/fields/custom-field.ts';
+import { valueIn } from '#core/domain/fields/languages.ts';
+import { isBlank, isPlace, isTitledLink, textsIn, type Values } from '#core/domain/fields/values.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
 
 export interface ShownFact {
@@ -40,7 +34,7 @@ const SAID: ReadonlySet<CustomField['kind']> = new Set([
 /** Only kinds that are words as they stand may be shown. */
 export const mayBeShown = (kind: CustomField['kind']): boolean => SAID.has(kind);
 
-export function shownFacts(fields: readonly CustomField[], values: FieldValues, locale: Locale): readonly ShownFact[] {
+export function shownFacts(fields: readonly CustomField[], values: Values, locale: Locale): readonly ShownFact[] {
   return fields
     .filter((field) => field.shown === true && mayBeShown(field.kind) && isAsked(field, values))
     .flatMap((field): ShownFact[] => {
@@ -53,9 +47,9 @@ export function shownFacts(fields: readonly CustomField[], values: FieldValues, 
 function saidOf(field: CustomField, value: unknown): Omit<ShownFact, 'label'> {
   const { kind, choices = [] } = field;
   const wordOf = (one: string): string => choices.find((choice) => choice.value === one)?.label ?? one;
-  if (isFieldLink(value)) return { text: value.text || value.href, href: value.href };
-  if (isFieldPlace(value)) return { text: value.address };
-  if (HOLDS[kind] === 'texts') return { text: textsIn(value).map(wordOf).join(', ') };
+  if (isTitledLink(value)) return { text: value.text || value.href, href: value.href };
+  if (isPlace(value)) return { text: value.address };
+  if (holdingOf(kind) === 'texts') return { text: textsIn(value).map(wordOf).join(', ') };
   const text = typeof value === 'number' ? String(value).replace('.', ',') : typeof value === 'string' ? value : '';
   if (kind === 'email') return { text, href: `mailto:${text}` };
   if (kind === 'url' || kind === 'page_link') return { text, href: text };

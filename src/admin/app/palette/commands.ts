@@ -4,7 +4,7 @@ import { ADMIN_PAGES } from '#core/contract/admin/pages/admin-pages.ts';
 import { mayOpen, menuFor, pagesOfGroup, type May } from '#core/contract/admin/pages/menu.ts';
 import { MENU, type NavGroup } from '#core/domain/actor/menu.ts';
 import { words } from '#core/search/words/text.ts';
-import type { Label } from '#core/resources/field.ts';
+import type { Label } from '#core/domain/fields/field.ts';
 
 export interface Command {
   readonly id: string;

@@ -8,12 +8,14 @@ import { BLOCK_TYPES, BLOCKS, definitionOf, newBlock, type BlockType } from '#co
 import type { Block } from '#core/domain/blocks/block.ts';
 import { FRAME } from '#core/domain/blocks/definition.ts';
 import { findBlock, insertAfter, insertInto, withProps } from '#core/domain/blocks/edit-blocks.ts';
+import type { Values } from '#core/domain/fields/values.ts';
 import type { Area } from '#core/domain/shop/area.ts';
+import { DEFAULT_LOCALE } from '#core/domain/shop/locale.ts';
 import { useCanvasData } from '#src/admin/features/builder/canvas/canvas-data.ts';
 import { CANVAS_PARTS } from '#src/admin/features/builder/canvas/canvas-parts.tsx';
 import { PictureNames, useMissingPictures } from '#src/admin/features/builder/canvas/missing-pictures.ts';
 import { puckConfig } from '#src/admin/features/builder/canvas/puck-config.tsx';
-import { BlockFieldsForm } from '#src/admin/features/builder/fields/fields-form.tsx';
+import { FieldsForm } from '#src/admin/fields/fields-form.tsx';
 import { BlockTools, Outline, useBlockName } from '#src/admin/features/builder/outline.tsx';
 import { Palette } from '#src/admin/features/builder/palette.tsx';
 import { useFollowPage, useFollowed, type Followed } from '#src/admin/features/builder/follow-page.ts';
@@ -220,6 +222,9 @@ function Desk({ value, followed, readOnly }: DeskProps) {
   );
 }
 
+/** What is wrong with a block is told beside the page. */
+const NO_FAULTS: ReadonlyMap<string, string> = new Map();
+
 interface BlockFormProps {
   block: Block;
   title: string;
@@ -231,7 +236,14 @@ interface BlockFormProps {
 
 function BlockForm({ block, title, readOnly, onChange, onProps: set, onRemoved }: BlockFormProps) {
   const { t } = useLingui();
+  const say = useLabel();
   const definition = definitionOf(block.type);
+  const form = {
+    values: block.props,
+    path: '',
+    drawing: { locale: DEFAULT_LOCALE, faults: NO_FAULTS, mayWrite: !readOnly, isAside: true, say },
+    onChange: (edit: (values: Values) => Values) => set(edit(block.props)),
+  };
   return (
     <>
       <div className={builder().formHead}>
@@ -240,11 +252,11 @@ function BlockForm({ block, title, readOnly, onChange, onProps: set, onRemoved }
       </div>
       {definition === undefined ? null : (
         <>
-          <BlockFieldsForm fields={definition.fields} values={block.props} onChange={set} readOnly={readOnly} />
+          <FieldsForm fields={Object.entries(definition.fields)} {...form} />
           <details>
             <summary>{t`Place sur la page`}</summary>
             <div className={builder().form}>
-              <BlockFieldsForm fields={FRAME} values={block.props} onChange={set} readOnly={readOnly} />
+              <FieldsForm fields={Object.entries(FRAME)} {...form} />
             </div>
           </details>
         </>

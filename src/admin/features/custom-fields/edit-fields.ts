@@ -1,7 +1,7 @@
 /** Changes to the list of fields while it is set up. */
 import {
   CODE_LIMIT,
-  HOLDS,
+  holdingOf,
   type CustomField,
   type CustomFieldKind,
   type FieldChoice,
@@ -22,14 +22,14 @@ const CHOSEN: ReadonlySet<CustomFieldKind> = new Set<CustomFieldKind>(['select',
 export const hasChoices = (kind: CustomFieldKind): boolean => CHOSEN.has(kind);
 export const hasFields = (kind: CustomFieldKind): boolean => kind === 'group' || kind === 'repeater';
 export const hasBounds = (kind: CustomFieldKind): boolean =>
-  ['number', 'rows', 'texts'].includes(HOLDS[kind]) || kind === 'text' || kind === 'textarea';
+  ['number', 'rows', 'texts'].includes(holdingOf(kind)) || kind === 'text' || kind === 'textarea';
 
 /** Another kind keeps what both have: name, label and what is said of it. */
 export function withKind(
   { name, label, help, required, translated, shown }: CustomField,
   kind: CustomFieldKind,
 ): CustomField {
-  const isHeld = HOLDS[kind] !== 'none';
+  const isHeld = holdingOf(kind) !== 'none';
   return {
     name,
     label,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { HOLDS, type CustomField } from '#core/domain/cms/fields/custom-field.ts';
+import { holdingOf, type CustomField } from '#core/domain/cms/fields/custom-field.ts';
 import { mayBeShown } from '#core/domain/cms/fields/shown-facts.ts';
 import { Checkbox } from '#src/ui/field/checkbox.tsx';
 import { Field } from '#src/ui/field/field.tsx';
@@ -15,7 +15,7 @@ type SettingsProps = Pick<FieldEditorProps, 'field' | 'others' | 'groups' | 'lev
 export function FieldSettings({ field, others, groups, level, mayWrite, onChange }: SettingsProps) {
   const { t } = useLingui();
   const { kind, help = '', when } = field;
-  const isHeld = HOLDS[kind] !== 'none';
+  const isHeld = holdingOf(kind) !== 'none';
   const flag = (name: 'required' | 'translated' | 'shown' | 'multiple', words: string) => (
     <Checkbox
       dense
@@ -42,7 +42,7 @@ export function FieldSettings({ field, others, groups, level, mayWrite, onChange
       )}
     </Field>
   );
-  const named = others.filter((one) => HOLDS[one.kind] !== 'none' && one.name !== '' && one.translated !== true);
+  const named = others.filter((one) => holdingOf(one.kind) !== 'none' && one.name !== '' && one.translated !== true);
   return (
     <>
       <Field label={kind === 'message' ? t`Texte` : t`Aide`}>
@@ -85,7 +85,7 @@ export function FieldSettings({ field, others, groups, level, mayWrite, onChange
       ) : null}
       {isHeld ? flag('required', t`Obligatoire à la publication`) : null}
       {/* rows and groups, and what stands in them, are of all languages */}
-      {isHeld && level === 1 && !['rows', 'fields'].includes(HOLDS[kind]) ? flag('translated', t`Traduit`) : null}
+      {isHeld && level === 1 && !['rows', 'fields'].includes(holdingOf(kind)) ? flag('translated', t`Traduit`) : null}
       {isHeld && level === 1 && mayBeShown(kind) ? flag('shown', t`Affiché dans la boutique, sous le contenu`) : null}
       {named.length === 0 ? null : (
         <>

@@ -5,7 +5,7 @@ import {
   FIELD_FAMILIES,
   FIELD_KINDS,
   FIELD_LEVELS,
-  HOLDS,
+  holdingOf,
   type FieldFamily,
 } from '#core/domain/cms/fields/custom-field.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -114,7 +114,7 @@ function FieldEditor(props: FieldEditorProps) {
           </Select>
         )}
       </Field>
-      {HOLDS[kind] === 'none' ? null : (
+      {holdingOf(kind) === 'none' ? null : (
         <Field label={t`Nom`} hint={t`Sous lequel la valeur est gardée : le changer la perd.`}>
           {(control) => (
             <TextInput

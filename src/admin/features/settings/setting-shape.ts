@@ -9,6 +9,7 @@ import { CHOICE_LABELS } from '#core/settings/labels/choices.ts';
 import { SETTING_LABELS } from '#core/settings/labels/labels.ts';
 import { isSettingCode, SETTINGS, type SettingCode } from '#core/settings/registry.ts';
 import { codesOn, type SettingScreen } from '#core/settings/screens.ts';
+import { ruleOf } from '#core/settings/values/setting-rule.ts';
 import { settingFault } from '#core/settings/values/setting-fault.ts';
 import { AREAS } from '#core/domain/shop/area.ts';
 import { LOCALES, type Locale } from '#core/domain/shop/locale.ts';
@@ -26,25 +27,14 @@ export function codeOf(name: string): SettingCode {
   return code;
 }
 
-const KINDS: Readonly<Record<SettingDefinition['kind'], Kind>> = {
-  text: 'text',
-  multiline: 'multiline',
-  email: 'email',
-  url: 'text',
-  host: 'text',
-  slug: 'slug',
-  image: 'text',
-  siret: 'siret',
-  vat: 'vat',
-  country: 'country',
-  colour: 'color',
-  number: 'decimal',
-  money: 'money',
-  boolean: 'boolean',
-  choice: 'choice',
-  list: 'tags',
-  numbers: 'text',
-};
+const isSecret = (definition: SettingDefinition): boolean => 'secret' in definition;
+
+/** The kind of its field; a list of numbers is typed in one line. */
+function kindOf(definition: SettingDefinition): Kind {
+  const { kind } = ruleOf(definition);
+  if (isSecret(definition)) return 'password';
+  return kind === 'numbers' ? 'text' : kind;
+}
 
 /** A list of numbers is typed with commas between them. */
 export const typedOf = (definition: SettingDefinition, data: unknown): unknown =>
@@ -56,8 +46,6 @@ export function dataOf(definition: SettingDefinition, typed: unknown): unknown {
   return typed === undefined ? null : typed;
 }
 
-const isSecret = (definition: SettingDefinition): boolean => 'secret' in definition;
-
 /** @param help what its number counts and its limits, in words */
 function fieldOf(code: SettingCode, locale: Locale, help: (definition: SettingDefinition) => string): Field {
   const definition: SettingDefinition = SETTINGS[code];
@@ -67,7 +55,7 @@ function fieldOf(code: SettingCode, locale: Locale, help: (definition: SettingDe
     (isSecret(definition) && typed === '') || settingFault(definition, dataOf(definition, typed)) === null;
   const isBlank = (definition.kind === 'number' || definition.kind === 'money') && definition.default === null;
   return {
-    kind: isSecret(definition) ? 'password' : KINDS[definition.kind],
+    kind: kindOf(definition),
     label: word(SETTING_LABELS[code]),
     blank: isSecret(definition) ? '' : typedOf(definition, definition.default),
     schema: v.pipe(

@@ -3,8 +3,10 @@ import * as v from 'valibot';
 import { BYTE_ORDER_MARK, csvLine, type Cell } from '#core/domain/csv/csv-line.ts';
 import { UNITS_PER_EURO } from '#core/domain/price/money.ts';
 import { fold } from '#core/search/words/text.ts';
+import { KINDS } from '#core/domain/fields/kinds.ts';
 import { blankOf } from '#core/resources/field-set.ts';
-import type { Field, FieldSet, Kind, Label } from '#core/resources/field.ts';
+import type { Label } from '#core/domain/fields/field.ts';
+import type { Field, FieldSet, Kind } from '#core/resources/field.ts';
 
 type Say = (label: Label) => string;
 export type CsvRow = Readonly<Record<string, unknown>>;
@@ -22,13 +24,12 @@ export type CsvRead =
   | { readonly kind: 'columns'; readonly missing: readonly string[] }
   | { readonly kind: 'faults'; readonly faults: readonly CsvFault[] };
 
-const NUMBERS: ReadonlySet<Kind> = new Set(['money', 'decimal', 'quantity', 'percent']);
 const TEXTS: ReadonlySet<Kind> = new Set(['text', 'multiline', 'slug', 'country', 'url', 'choice', 'boolean']);
 const WORDS = { yes: 'Oui', no: 'Non' };
 
 /** Whether every column of such rows can stand in a cell; pictures, references and texts with form cannot. */
 export const isTabular = (row: FieldSet): boolean =>
-  Object.values(row).every(({ kind }) => NUMBERS.has(kind) || TEXTS.has(kind));
+  Object.values(row).every(({ kind }) => KINDS[kind].holds === 'number' || TEXTS.has(kind));
 
 /** Without the apostrophe by which a text is no formula. */
 const bare = (text: string): string => (/^'[=+\-@\t\r]/u.test(text) ? text.slice(1) : text);
@@ -93,7 +94,7 @@ function valueOf({ kind, words, optional }: Field, cell: string, say: Say): unkn
   const text = bare(cell);
   if (text === '') return optional === true ? null : kind === 'boolean' ? false : '';
   if (kind === 'boolean') return ['oui', 'yes', '1', 'true', 'vrai', 'x'].includes(fold(text));
-  if (NUMBERS.has(kind)) {
+  if (KINDS[kind].holds === 'number') {
     const number = numberIn(text);
     return kind === 'money' && typeof number === 'number' ? Math.round(number * UNITS_PER_EURO) : number;
   }

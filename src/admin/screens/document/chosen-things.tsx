@@ -8,7 +8,7 @@ import { useThings } from '#src/admin/forms/things/use-things.ts';
 
 const FOUND: readonly FoundTarget[] = ['product', 'category', 'slider', 'postList', 'component'];
 
-const NAMING: ReadonlySet<BlockField['kind']> = new Set(['media', 'reference', 'references']);
+const NAMING: ReadonlySet<BlockField['kind']> = new Set(['picture', 'reference', 'references']);
 
 /** True for a field that names something by what only machines read. */
 export const isNaming = (field: BlockField | undefined): field is BlockField =>
@@ -17,7 +17,7 @@ export const isNaming = (field: BlockField | undefined): field is BlockField =>
 export function ChosenThings({ field, value }: { field: BlockField; value: Json | undefined }) {
   const chosen = (isList(value) ? value : [value]).filter((one) => typeof one === 'string' && one !== '');
   const ids = chosen.map(String);
-  return field.kind === 'media' ? <Files ids={ids} /> : <Things field={field} ids={ids} />;
+  return field.kind === 'picture' ? <Files ids={ids} /> : <Things field={field} ids={ids} />;
 }
 
 const Files = ({ ids }: { ids: readonly string[] }) => ids.map((id) => <FileName key={id} uuid={id} />);

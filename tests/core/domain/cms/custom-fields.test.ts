@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   FIELD_KINDS,
-  HOLDS,
+  holdingOf,
   withClones,
   type CustomField,
   type FieldGroup,
 } from '#core/domain/cms/fields/custom-field.ts';
-import { faultsIn, isAsked, knownValues, valueIn, withValue } from '#core/domain/cms/fields/field-values.ts';
+import { faultsIn, isAsked, knownValues } from '#core/domain/cms/fields/field-values.ts';
 import { shownFacts } from '#core/domain/cms/fields/shown-facts.ts';
+import { valueIn, withValue } from '#core/domain/fields/languages.ts';
 import { mergeDocument } from '#core/domain/merge/merge-document.ts';
 
 const SAVED = { isPublished: false };
@@ -38,7 +39,7 @@ describe('values of fields', () => {
     for (const kind of FIELD_KINDS) {
       const one = field('x', kind, { required: true });
       expect(codes([one], {})).toEqual([]);
-      const asks = HOLDS[kind] !== 'none' && HOLDS[kind] !== 'fields';
+      const asks = holdingOf(kind) !== 'none' && holdingOf(kind) !== 'fields';
       expect(codes([one], {}, PUBLISHED)).toEqual(asks ? ['x content.required'] : []);
     }
   });

@@ -1,6 +1,6 @@
 /** Brands of articles: a managed thing that the shop has not, with all that one needs. */
 import { LIST } from '#core/domain/actor/permission-keys.ts';
-import { label } from '#core/resources/field.ts';
+import { label } from '#core/domain/fields/field.ts';
 import * as field from '#core/resources/kinds.ts';
 import { resource } from '#core/resources/resource.ts';
 

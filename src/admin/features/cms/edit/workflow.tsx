@@ -8,7 +8,7 @@ import { answered } from '#src/admin/api/answered.ts';
 import { useAdmin, useAdminCall, useToast } from '#src/admin/port/port.tsx';
 import { STATUS_TONES, useStatusWords } from '#src/admin/features/cms/document-words.ts';
 import { ShopLink } from '#src/admin/features/cms/shop-link.tsx';
-import { InstantInput } from '#src/admin/features/cms/editing/instant-input.tsx';
+import { InstantInput } from '#src/admin/forms/instant-input.tsx';
 import { officePerson } from '#src/admin/store/sync/office-person.ts';
 import { useDocuments } from '#src/admin/store/documents/use-documents.ts';
 import type { Draft } from '#src/admin/store/documents/use-draft.ts';

@@ -4,7 +4,7 @@ import type { CustomField } from '#core/domain/cms/fields/custom-field.ts';
 import { faultsIn } from '#core/domain/cms/fields/field-values.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
 import { isContent, type Change } from '#src/admin/features/cms/editing/editing.ts';
-import { FieldsForm } from '#src/admin/features/cms/fields/fields-form.tsx';
+import { CustomFieldsForm } from '#src/admin/features/cms/fields/custom-fields-form.tsx';
 import { useLocaleNames } from '#src/admin/screens/form/places/place-words.tsx';
 
 interface FieldsTabProps {
@@ -27,13 +27,10 @@ export function FieldsTab({ fields, body, locales, change, mayWrite }: FieldsTab
       {locales.map((locale, at) => (
         <section key={locale} className={classes.section} aria-label={names[locale]}>
           {locales.length > 1 ? <h2 className={classes.title}>{names[locale]}</h2> : null}
-          <FieldsForm
+          <CustomFieldsForm
             fields={at === 0 ? fields : fields.filter(({ translated }) => translated === true)}
             values={body.customFields}
-            locale={locale}
-            path=""
-            faults={faults}
-            mayWrite={mayWrite}
+            drawing={{ locale, faults, mayWrite }}
             onChange={(edit) =>
               change((now) => (isContent(now) ? { ...now, customFields: edit(now.customFields) } : now))
             }

@@ -1,8 +1,8 @@
 /** The fields of a section: those that every language and channel shares in rows, the others with their variants. */
+import { isAsked } from '#core/domain/fields/field.ts';
 import { useWatch } from 'react-hook-form';
 import { recordForm } from '#styled/recipes';
 import type { Locale } from '#core/domain/shop/locale.ts';
-import { isShown } from '#core/resources/field-set.ts';
 import type { FieldSet } from '#core/resources/field.ts';
 import type { Resource } from '#core/resources/resource.ts';
 import { ADMIN_WIDGETS } from '#src/admin/forms/widgets.tsx';
@@ -58,7 +58,7 @@ function useAsked(fields: FieldSet, names: readonly string[]): readonly string[]
     disabled: keys.length === 0,
   });
   const values = Object.fromEntries(keys.map((key, at) => [key, chosen[at]]));
-  return names.filter((name) => isShown(fields[name] ?? {}, values));
+  return names.filter((name) => isAsked(fields[name] ?? {}, values));
 }
 
 interface Run {

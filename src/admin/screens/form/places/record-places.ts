@@ -1,8 +1,9 @@
 /** The places of a record's form, and what its schema takes: fields, then each language and each channel. */
+import { isAsked } from '#core/domain/fields/field.ts';
 import * as v from 'valibot';
 import { AREAS } from '#core/domain/shop/area.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#core/domain/shop/locale.ts';
-import { isShown, readFields } from '#core/resources/field-set.ts';
+import { readFields } from '#core/resources/field-set.ts';
 import type { FieldSet } from '#core/resources/field.ts';
 import { variantFields, type Resource } from '#core/resources/resource.ts';
 import { writtenEntries } from '#core/resources/resource-rows.ts';
@@ -44,7 +45,7 @@ const withVariants =
 /** Of fields that depend on a choice, what belongs to it: what was typed before another choice stays in the form alone. */
 function shownOf(fields: FieldSet, given: unknown): unknown {
   const values: Readonly<Record<string, unknown>> = { ...Object(given) };
-  return Object.fromEntries(Object.entries(values).filter(([name]) => isShown(fields[name] ?? {}, values)));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => isAsked(fields[name] ?? {}, values)));
 }
 
 const isMissing = (value: unknown): boolean => value === undefined;

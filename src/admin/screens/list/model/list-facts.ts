@@ -1,6 +1,7 @@
 /** What a list can show, sort and filter by, read from its definition. */
 import * as v from 'valibot';
-import type { Field, Label } from '#core/resources/field.ts';
+import type { Label } from '#core/domain/fields/field.ts';
+import type { Field } from '#core/resources/field.ts';
 import { FILTER_WAYS, usualWay, waysOf, type FilterWay } from '#core/resources/filter-ways.ts';
 import { listedOf, STAMP_LABELS, titleFieldOf, type Resource } from '#core/resources/resource.ts';
 import type { Offered } from './column-layout.ts';

@@ -9,7 +9,7 @@ import {
   type ColumnDef,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
-import type { Label } from '#core/resources/field.ts';
+import type { Label } from '#core/domain/fields/field.ts';
 import { drawnOrder, NARROWEST, type ColumnLayout } from '../model/column-layout.ts';
 import type { ListColumn } from '../model/list-facts.ts';
 import type { ListRow } from '../model/row.ts';

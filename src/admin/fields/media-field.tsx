@@ -5,7 +5,8 @@ import { builder } from '#styled/recipes';
 import type { MediaFile } from '#core/contract/cms/media/media-file.ts';
 import { acceptedEndings } from '#core/domain/media/media-format.ts';
 import { useAdmin } from '#src/admin/port/port.tsx';
-import { textIn, type FieldProps } from '#src/admin/features/builder/fields/field-props.ts';
+import { textIn } from '#core/domain/fields/values.ts';
+import type { ControlProps } from '#src/admin/fields/control-props.ts';
 import { FileButton } from '#src/admin/parts/media/file-button.tsx';
 import { Thumb } from '#src/admin/parts/media/thumb.tsx';
 import { UploadList } from '#src/admin/parts/media/upload-list.tsx';
@@ -90,7 +91,7 @@ function Library({ label, onChoose }: { label: string; onChoose: (uuid: string) 
   );
 }
 
-export function MediaField({ label, value, onChange, readOnly }: FieldProps) {
+export function MediaField({ label, value, onChange, drawing }: ControlProps) {
   const { t } = useLingui();
   const [choosing, setChoosing] = useState(false);
   const uuid = textIn(value);
@@ -108,7 +109,7 @@ export function MediaField({ label, value, onChange, readOnly }: FieldProps) {
           <span className={classes.name}>{chosen.name}</span>
         </div>
       )}
-      {readOnly ? null : (
+      {drawing.mayWrite ? (
         <div className={classes.tools}>
           <Button size="sm" tone="line" aria-expanded={choosing} onClick={() => setChoosing((before) => !before)}>
             {uuid === '' ? t`Choisir une image` : t`Remplacer l’image`}
@@ -119,7 +120,7 @@ export function MediaField({ label, value, onChange, readOnly }: FieldProps) {
             </Button>
           )}
         </div>
-      )}
+      ) : null}
       {choosing ? (
         <Library
           label={label}

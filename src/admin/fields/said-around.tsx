@@ -2,14 +2,14 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { field } from '#styled/recipes';
 import { warningCircleFill } from '#src/ui/icon/glyphs-later.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
-import type { OneValueProps } from './control-props.ts';
+import type { ControlProps } from './control-props.ts';
 
-interface SaidAroundProps extends Pick<OneValueProps, 'hint' | 'error' | 'onLeave'> {
+interface SaidAroundProps extends Pick<ControlProps, 'hint' | 'error' | 'onLeave' | 'drawing'> {
   children: ReactNode;
 }
 
 /** Around a control that says nothing but its name: its help, and what is wrong with it once somebody has been there. */
-export function SaidAround({ hint, error, onLeave, children }: SaidAroundProps) {
+export function SaidAround({ hint, error, onLeave, drawing, children }: SaidAroundProps) {
   const classes = field();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -17,6 +17,7 @@ export function SaidAround({ hint, error, onLeave, children }: SaidAroundProps) 
     around?.addEventListener('focusout', onLeave);
     return () => around?.removeEventListener('focusout', onLeave);
   }, [onLeave]);
+  if (drawing.isAside === true) return children;
   return (
     <div ref={place} className={classes.root}>
       {children}

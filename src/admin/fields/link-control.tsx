@@ -1,14 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
 import { field as fieldLook, recordForm } from '#styled/recipes';
-import { isFieldLink, isFieldPlace, type FieldLink, type FieldPlace } from '#core/domain/cms/fields/field-values.ts';
+import { isPlace, isTitledLink, type Place, type TitledLink } from '#core/domain/fields/values.ts';
 import { Field } from '#src/ui/field/field.tsx';
 import { TextInput } from '#src/ui/field/text-input.tsx';
-import type { OneValueProps } from './control-props.ts';
+import type { ControlProps } from './control-props.ts';
 
 /** Where a press leads, and what it says. */
-export function LinkControl({ label, hint, value, error, mayWrite, onLeave, onChange }: OneValueProps) {
+export function TitledLinkControl({
+  label,
+  hint,
+  value,
+  error,
+  drawing: { mayWrite },
+  onLeave,
+  onChange,
+}: ControlProps) {
   const { t } = useLingui();
-  const link: FieldLink = isFieldLink(value) ? value : { href: '', text: '' };
+  const link: TitledLink = isTitledLink(value) ? value : { href: '', text: '' };
   return (
     <fieldset className={recordForm().section}>
       <legend className={fieldLook().legend}>{label}</legend>
@@ -40,12 +48,12 @@ export function LinkControl({ label, hint, value, error, mayWrite, onLeave, onCh
   );
 }
 
-const NOWHERE: FieldPlace = { address: '', latitude: null, longitude: null };
+const NOWHERE: Place = { address: '', latitude: null, longitude: null };
 
 /** A place by its address; where it lies on a map by its coordinates. */
-export function PlaceControl({ label, hint, value, error, mayWrite, onLeave, onChange }: OneValueProps) {
+export function PlaceControl({ label, hint, value, error, drawing: { mayWrite }, onLeave, onChange }: ControlProps) {
   const { t } = useLingui();
-  const place = isFieldPlace(value) ? value : NOWHERE;
+  const place = isPlace(value) ? value : NOWHERE;
   const coordinate = (name: 'latitude' | 'longitude', words: string, most: number) => (
     <Field label={words}>
       {(control) => (

@@ -1,21 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { recordForm } from '#styled/recipes';
-import type { CustomField, FieldLayout } from '#core/domain/cms/fields/custom-field.ts';
-import { fieldsOfRow, rowsIn, type FieldRow } from '#core/domain/cms/fields/field-values.ts';
+import type { FieldRule } from '#core/domain/fields/field.ts';
+import { fieldsOfRow } from '#core/domain/fields/kinds.ts';
+import { isNamedRow, type NamedRow } from '#core/domain/fields/values.ts';
 import { OrderButtons } from '#src/admin/parts/order-buttons.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { IconButton } from '#src/ui/button/icon-button.tsx';
 import { trash } from '#src/ui/icon/glyphs-later.ts';
-import type { FieldControlProps, FieldsWithin } from './control-props.ts';
+import type { ControlProps } from './control-props.ts';
 
-type RowsControlProps = FieldControlProps & { error: string | null; Form: FieldsWithin };
+const rowsIn = (value: unknown): readonly NamedRow[] => (Array.isArray(value) ? value.filter(isNamedRow) : []);
 
 /** Rows of a repeater, or of flexible content by their layouts; each has a name of its own, by which rows are merged. */
-export function RowsControl({ Form, field, value, error, locale, path, faults, mayWrite, onChange }: RowsControlProps) {
+export function RowsControl({ Form, field, hint, value, error, path, drawing, onEdit }: ControlProps) {
   const { t } = useLingui();
   const rows = rowsIn(value);
-  const change = (edit: (rows: readonly FieldRow[]) => readonly FieldRow[]): void =>
-    onChange((now) => edit(rowsIn(now)));
+  const change = (edit: (rows: readonly NamedRow[]) => readonly NamedRow[]): void => onEdit((now) => edit(rowsIn(now)));
   const add = (layout?: string): void =>
     change((now) => [...now, { id: crypto.randomUUID(), ...(layout === undefined ? {} : { layout }), values: {} }]);
   const swap = (at: number, by: 1 | -1): void =>
@@ -23,12 +23,13 @@ export function RowsControl({ Form, field, value, error, locale, path, faults, m
       const row = now[at];
       return row === undefined ? now : now.toSpliced(at, 1).toSpliced(at + by, 0, row);
     });
+  const { mayWrite } = drawing;
   const isFull = field.max !== undefined && rows.length >= field.max;
   const classes = recordForm();
   return (
     <fieldset className={classes.section}>
-      <legend className={classes.title}>{field.label}</legend>
-      {field.help === undefined ? null : <p>{field.help}</p>}
+      <legend className={classes.title}>{labelOf(field)}</legend>
+      {hint === undefined ? null : <p>{hint}</p>}
       {error === null ? null : <p role="alert">{error}</p>}
       {rows.map((row, at) => {
         const name = nameOf(field, row, at);
@@ -53,12 +54,10 @@ export function RowsControl({ Form, field, value, error, locale, path, faults, m
               ) : null}
             </div>
             <Form
-              fields={fieldsOfRow(field, row)}
+              fields={Object.entries(fieldsOfRow(field, { ...row }) ?? {})}
               values={row.values}
-              locale={locale}
               path={`${path}.${String(at)}`}
-              faults={faults}
-              mayWrite={mayWrite}
+              drawing={drawing}
               onChange={(edit) =>
                 change((now) => now.map((one) => (one.id === row.id ? { ...one, values: edit(one.values) } : one)))
               }
@@ -71,15 +70,16 @@ export function RowsControl({ Form, field, value, error, locale, path, faults, m
   );
 }
 
-const layoutOf = (field: CustomField, row: FieldRow): FieldLayout | undefined =>
-  field.layouts?.find(({ name }) => name === row.layout);
+/** As the editor wrote it. */
+const labelOf = ({ label = '' }: Pick<FieldRule, 'label'>): string =>
+  typeof label === 'string' ? label : label.message;
 
-const nameOf = (field: CustomField, row: FieldRow, at: number): string =>
-  `${layoutOf(field, row)?.label ?? field.label} ${String(at + 1)}`;
+const nameOf = (field: FieldRule, { layout = '' }: NamedRow, at: number): string =>
+  `${labelOf(field.layouts?.[layout] ?? field)} ${String(at + 1)}`;
 
-function AddRow({ field, onAdd }: { field: CustomField; onAdd: (layout?: string) => void }) {
+function AddRow({ field, onAdd }: { field: FieldRule; onAdd: (layout?: string) => void }) {
   const { t } = useLingui();
-  if (field.kind !== 'flexible_content')
+  if (field.layouts === undefined)
     return (
       <div>
         <Button tone="line" size="sm" onClick={() => onAdd()}>{t`Ajouter une ligne`}</Button>
@@ -87,11 +87,14 @@ function AddRow({ field, onAdd }: { field: CustomField; onAdd: (layout?: string)
     );
   return (
     <div className={recordForm().actions}>
-      {(field.layouts ?? []).map(({ name, label }) => (
-        <Button key={name} tone="line" size="sm" onClick={() => onAdd(name)}>
-          {t`Ajouter : ${label}`}
-        </Button>
-      ))}
+      {Object.entries(field.layouts).map(([name, layout]) => {
+        const label = labelOf(layout);
+        return (
+          <Button key={name} tone="line" size="sm" onClick={() => onAdd(name)}>
+            {t`Ajouter : ${label}`}
+          </Button>
+        );
+      })}
     </div>
   );
 }

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { field as fieldLook, recordForm } from '#styled/recipes';
-import { textsIn } from '#core/domain/cms/fields/field-values.ts';
+import { textsIn } from '#core/domain/fields/values.ts';
 import { PictureField } from '#src/admin/parts/media/picture-field.tsx';
-import type { OneValueProps } from './control-props.ts';
+import type { ControlProps } from './control-props.ts';
 
 /** A picture, a file, or pictures in their order. */
-export function FilesControl({ field, label, hint, value, error, mayWrite, onChange }: OneValueProps) {
+export function FilesControl({ field, label, hint, value, error, drawing: { mayWrite }, onChange }: ControlProps) {
   const { t } = useLingui();
   const told = error ?? hint;
   const more = told === undefined ? {} : { hint: told };
-  if (field.kind !== 'gallery')
+  if (field.kind !== 'pictures')
     return (
       <PictureField
         label={label}

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { officeField } from '#styled/recipes';
 import { Field } from '#src/ui/field/field.tsx';
 import { TextInput } from '#src/ui/field/text-input.tsx';
-import type { OneValueProps } from './control-props.ts';
+import type { ControlProps } from './control-props.ts';
 
 const isColour = (text: string): boolean => /^#[\da-f]{6}$/iu.test(text);
 
 /** A colour, pressed or typed: the browser's own control shows black where none is chosen, and takes none away. */
-export function ColourControl({ label, hint, value, error, mayWrite, onLeave, onChange }: OneValueProps) {
+export function ColourControl({ label, hint, value, error, drawing: { mayWrite }, onLeave, onChange }: ControlProps) {
   const { t } = useLingui();
   const text = typeof value === 'string' ? value : '';
   const classes = officeField();
