@@ -1,8 +1,9 @@
+import { PRODUCT_TYPES, type ProductType } from '#core/domain/catalogue/types/all-types.ts';
 import type { QuantityPrice } from '#core/domain/price/group-price.ts';
 import type { Area } from '#core/domain/shop/area.ts';
 import type { StockState } from '#core/domain/catalogue/stock.ts';
-import { AREA_CODES, TYPE_CODES } from '#core/search/segment/numbers.ts';
-import type { CardRow, OfferRow, ProductType, RowImage } from '#core/search/segment/row.ts';
+import { AREA_CODES } from '#core/search/segment/numbers.ts';
+import type { CardRow, OfferRow, RowImage } from '#core/search/segment/row.ts';
 
 /**
  * Pages of the replica as JSON in columns (a third smaller than rows, catalogue reference §3). Cards and offers of one cut
@@ -56,7 +57,7 @@ export function encodeCardPage(rows: readonly CardRow[]): CardPage {
     ids: rows.map((row) => row.id),
     uuids: rows.map((row) => row.uuid),
     areas: rows.map((row) => AREA_CODES.indexOf(row.area)),
-    types: rows.map((row) => TYPE_CODES.indexOf(row.type)),
+    types: rows.map((row) => PRODUCT_TYPES.indexOf(row.type)),
     families: toDictionary(rows.map((row) => row.family)),
     slugs: rows.map((row) => row.slug),
     skus: rows.map((row) => row.sku),
@@ -150,7 +151,7 @@ function areaOf(code: number | undefined): Area {
 }
 
 function typeOf(code: number | undefined): ProductType {
-  return TYPE_CODES[code ?? 0] ?? 'simple';
+  return PRODUCT_TYPES[code ?? 0] ?? 'simple';
 }
 
 function imageOf(image: CardPage['images'][number]): RowImage | null {

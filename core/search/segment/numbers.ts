@@ -1,6 +1,7 @@
+import { PRODUCT_TYPES } from '#core/domain/catalogue/types/all-types.ts';
 import type { Area } from '#core/domain/shop/area.ts';
 import type { StockState } from '#core/domain/catalogue/stock.ts';
-import type { CatalogueRow, ProductType } from './row.ts';
+import type { CatalogueRow } from './row.ts';
 
 /** What is computed with, a column each. */
 export interface NumberColumns {
@@ -13,7 +14,7 @@ export interface NumberColumns {
   readonly stocks: Uint8Array;
   readonly lows: Uint32Array;
   readonly taxes: Float64Array;
-  /** Positions in `AREA_CODES` and `TYPE_CODES`. */
+  /** Positions in `AREA_CODES` and `PRODUCT_TYPES`. */
   readonly areas: Uint8Array;
   readonly types: Uint8Array;
   /** 1 for "from". */
@@ -21,7 +22,6 @@ export interface NumberColumns {
 }
 
 export const AREA_CODES: readonly Area[] = ['auto', 'moto'];
-export const TYPE_CODES: readonly ProductType[] = ['simple', 'configurable', 'virtual', 'vehicle'];
 const STOCK_STATES: readonly StockState[] = [0, 1, 2, 3];
 
 export function buildNumbers(rows: readonly CatalogueRow[]): NumberColumns {
@@ -35,7 +35,7 @@ export function buildNumbers(rows: readonly CatalogueRow[]): NumberColumns {
     lows: Uint32Array.from(rows, (row) => row.low),
     taxes: Float64Array.from(rows, (row) => row.taxPercent),
     areas: Uint8Array.from(rows, (row) => AREA_CODES.indexOf(row.area)),
-    types: Uint8Array.from(rows, (row) => TYPE_CODES.indexOf(row.type)),
+    types: Uint8Array.from(rows, (row) => PRODUCT_TYPES.indexOf(row.type)),
     froms: Uint8Array.from(rows, (row) => (row.priceFrom ? 1 : 0)),
   };
 }
@@ -46,7 +46,7 @@ export function readNumbers(numbers: NumberColumns, row: number) {
   return {
     id: numbers.ids[row] ?? 0,
     area: AREA_CODES[numbers.areas[row] ?? 0] ?? 'auto',
-    type: TYPE_CODES[numbers.types[row] ?? 0] ?? 'simple',
+    type: PRODUCT_TYPES[numbers.types[row] ?? 0] ?? 'simple',
     createdDay: numbers.days[row] ?? 0,
     featured: numbers.featured[row] ?? 0,
     price: numbers.prices[row] ?? 0,

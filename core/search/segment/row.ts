@@ -1,3 +1,4 @@
+import type { ProductType } from '#core/domain/catalogue/types/all-types.ts';
 import type { Area } from '#core/domain/shop/area.ts';
 import type { QuantityPrice } from '#core/domain/price/group-price.ts';
 import type { Money } from '#core/domain/price/money.ts';
@@ -7,8 +8,6 @@ import type { StockState } from '#core/domain/catalogue/stock.ts';
  * What the catalogue knows of a product for lists, filters and search (design §4). It has two halves that travel apart
  * because they change at different speeds: the card (texts, attributes) and the offer (price, stock).
  */
-
-export type ProductType = 'simple' | 'configurable' | 'virtual' | 'vehicle';
 
 export interface RowImage {
   readonly hash: string;

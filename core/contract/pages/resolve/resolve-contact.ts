@@ -1,3 +1,4 @@
+import { factsOfType } from '#core/domain/catalogue/types/all-types.ts';
 import type { Area } from '#core/domain/shop/area.ts';
 import { inLocale, metadataOf } from '#core/contract/pages/head/head.ts';
 import { DEFAULT_LIST } from '#core/contract/pages/list-address.ts';
@@ -49,7 +50,14 @@ export async function contactPage(area: Area, topic: 'contact' | 'vehicle', at: 
     meta: null,
     rev: state.rev,
     pricedAt: state.pricedAt,
-    page: { kind: 'contact', area, topic, vehicle: named?.type === 'vehicle' ? named : null, vehicles, subject },
+    page: {
+      kind: 'contact',
+      area,
+      topic,
+      vehicle: named !== null && factsOfType(named.type).button === 'askSeller' ? named : null,
+      vehicles,
+      subject,
+    },
     head: metadataOf(
       {
         title: `${titleOf(`{area}.${TOPICS[topic]}`, area, state.locale)} – ${state.siteName}`,
