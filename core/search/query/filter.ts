@@ -1,8 +1,7 @@
 import { PRODUCT_TYPES } from '#core/domain/catalogue/types/all-types.ts';
-import type { Area } from '#core/domain/shop/area.ts';
+import { AREAS, type Area } from '#core/domain/shop/area.ts';
 import { OUT } from './live-rows.ts';
 import type { Held } from './live-rows.ts';
-import { AREA_CODES } from '#core/search/segment/numbers.ts';
 import type { CatalogueQuery, FilterGroup } from './query.ts';
 import { hasId, indexOfId } from '#core/search/segment/relation.ts';
 import type { Relation } from '#core/search/segment/relation.ts';
@@ -29,7 +28,7 @@ export function activeFilters(query: CatalogueQuery): ActiveFilters {
 export function admission({ dead, segment }: Held, area: Area | undefined): (row: number) => boolean {
   const { areas } = segment.numbers;
   if (area === undefined) return (row) => dead[row] === 0;
-  const code = AREA_CODES.indexOf(area);
+  const code = AREAS.indexOf(area);
   return (row) => dead[row] === 0 && areas[row] === code;
 }
 

@@ -90,9 +90,7 @@ export function productData(row: CatalogueRow, detail: ProductDetail | null, fac
     ...(isVehicle(row) ? odometer(detail) : {}),
     offers: {
       ...offer(row, facts),
-      ...(factsOfType(row.type).delivery === 'onSite'
-        ? {}
-        : { ...shipping(row, facts), ...returns(detail?.returnDays ?? 14) }),
+      ...(isVehicle(row) ? {} : { ...shipping(row, facts), ...returns(detail?.returnDays ?? 14) }),
     },
   };
 }
