@@ -8,7 +8,7 @@ import type { MenuItem, Slide, Translated } from '#core/contract/catalogue/struc
 import type { Area } from '#core/domain/shop/area.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
 import type { BrandingId } from '#core/settings/branding.ts';
-import type { ProductType } from '#core/search/segment/row.ts';
+import type { ProductType } from '#core/domain/catalogue/types/all-types.ts';
 
 import type { Framing } from './illustrations/illustrate.ts';
 import type { Kind } from './illustrations/kinds.ts';

@@ -1,6 +1,5 @@
 /** The catalogue as one would keep it in an afternoon: a record a row, lists by an index, search over rows in memory. */
-import { joinHalves } from '#core/search/pages/join-pages.ts';
-import { decodeCardPage, decodeOfferPage } from '#core/search/pages/pages.ts';
+import { decodePages } from '#core/search/pages/pages.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 import { fold } from '#core/search/words/text.ts';
 import { CATEGORY, PARALLEL, type Contestant } from './contestant.ts';
@@ -31,7 +30,7 @@ export function peer(store: RowStore): Contestant {
       const loader = async (): Promise<void> => {
         for (let cut = cuts.shift(); cut !== undefined; cut = cuts.shift()) {
           const [card, offer] = await Promise.all([json(`/pages/${cut.card.hash}`), json(`/pages/${cut.offer.hash}`)]);
-          await putNew(joinHalves(decodeCardPage(card), decodeOfferPage(offer)));
+          await putNew(decodePages(card, offer));
         }
       };
       await Promise.all(Array.from({ length: PARALLEL / 2 }, loader));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { factsOfType } from '#core/domain/catalogue/types/all-types.ts';
 import { dayInParis } from '#core/domain/shop/paris-time.ts';
 import { sortKey } from '#core/search/words/text.ts';
 import type { DemoProduct, DemoSpecial, DemoVariant } from '#demo/shape.ts';
@@ -115,12 +116,12 @@ function productRow(product: DemoProduct, { known, now }: ProductsDeps): NewRow<
     deposit: euros(product.deposit),
     eco_contribution: euros(product.ecoContribution),
     // a vehicle is one of its kind: "plus que 1" would say nothing
-    manage_stock: product.type !== 'vehicle',
+    manage_stock: factsOfType(product.type).stock !== 'single',
     back_orders: product.backOrders,
     weight_grams: product.weightGrams,
     warranty_months: product.warrantyMonths,
     return_days: product.returnDays,
-    ean13: product.type === 'configurable' ? null : product.ean13,
+    ean13: factsOfType(product.type).stock === 'variants' ? null : product.ean13,
     manufacturer_reference: product.manufacturerReference,
     attributes: storedValues(product.attributes, known),
     super_attributes: product.superAttributes,
@@ -224,7 +225,7 @@ function relatedBothWays(products: readonly DemoProduct[]): Map<string, string[]
 }
 
 function soldOf(product: DemoProduct): Sold[] {
-  if (product.type !== 'configurable') {
+  if (factsOfType(product.type).price === 'own') {
     const { sku, price, special, stock } = product;
     return [{ sku, product, price, special, stock }];
   }

@@ -1,3 +1,4 @@
+import { factsOfType } from '#core/domain/catalogue/types/all-types.ts';
 import { slugOf } from '#core/domain/text/slug.ts';
 
 import type { DemoAttribute, DemoProduct, DemoShop, DemoValue, DemoVariant } from '../shape.ts';
@@ -35,9 +36,9 @@ export const generatedSku = (seed: number, number: number): string => `G${seed}-
  */
 export function articleGenerator(demo: DemoShop, seed: number): (number: number) => DemoProduct {
   const attributes = new Map(demo.attributes.map((one) => [one.code, one]));
-  const models = demo.products.filter((one) => one.type !== 'vehicle');
-  const simple = models.filter((one) => one.type === 'simple');
-  const configurable = models.filter((one) => one.type === 'configurable');
+  const models = demo.products.filter((one) => factsOfType(one.type).cartLine !== null);
+  const simple = models.filter((one) => factsOfType(one.type).cartLine === 'product');
+  const configurable = models.filter((one) => factsOfType(one.type).cartLine === 'variant');
   // brands that the same department holds: a helmet maker makes no oil
   const brandsOf = new Map<string, DemoValue[]>();
   for (const { area, categories, attributes: values } of models) {

@@ -46,7 +46,7 @@ export const manifestRoute = defineRoute({
   answer: manifest,
 });
 
-/** JSON of a page: `CardPage`, `OfferPage`, `DetailPage`, `Structure`, `ContentsHead`, `ContentsPage` or `Contents`, by what the manifest named. */
+/** JSON of a page: cards or offers of a cut, `DetailPage`, `Structure`, `ContentsHead`, `ContentsPage` or `Contents`, by what the manifest named. */
 export const pageRoute = defineRoute({
   name: 'api.catalogue.page',
   method: 'GET',

@@ -1,7 +1,7 @@
-import type { Area } from '#core/domain/shop/area.ts';
+import { PRODUCT_TYPES } from '#core/domain/catalogue/types/all-types.ts';
+import { AREAS, type Area } from '#core/domain/shop/area.ts';
 import { OUT } from './live-rows.ts';
 import type { Held } from './live-rows.ts';
-import { AREA_CODES, TYPE_CODES } from '#core/search/segment/numbers.ts';
 import type { CatalogueQuery, FilterGroup } from './query.ts';
 import { hasId, indexOfId } from '#core/search/segment/relation.ts';
 import type { Relation } from '#core/search/segment/relation.ts';
@@ -28,7 +28,7 @@ export function activeFilters(query: CatalogueQuery): ActiveFilters {
 export function admission({ dead, segment }: Held, area: Area | undefined): (row: number) => boolean {
   const { areas } = segment.numbers;
   if (area === undefined) return (row) => dead[row] === 0;
-  const code = AREA_CODES.indexOf(area);
+  const code = AREAS.indexOf(area);
   return (row) => dead[row] === 0 && areas[row] === code;
 }
 
@@ -88,7 +88,7 @@ function refusalsOf({ segment }: Held, query: CatalogueQuery): ((row: number) =>
   if (query.inStock) refusals.push((row) => numbers.stocks[row] !== 1 && numbers.stocks[row] !== 2);
   if (query.promo) refusals.push((row) => (numbers.regulars[row] ?? -1) < 0);
   if (query.type !== undefined) {
-    const type = TYPE_CODES.indexOf(query.type);
+    const type = PRODUCT_TYPES.indexOf(query.type);
     refusals.push((row) => numbers.types[row] !== type);
   }
   if (query.family !== undefined) {

@@ -2,7 +2,8 @@ import { nearWords, toleranceOf } from '#core/search/words/fuzzy.ts';
 import type { Held } from '#core/search/query/live-rows.ts';
 import type { LabelIndex } from '#core/search/segment/labels.ts';
 import { parseText } from '#core/search/words/parse.ts';
-import { readRecord } from '#core/search/segment/records.ts';
+import { fieldOf, recordOf } from '#core/search/segment/records.ts';
+import { CARD } from '#core/search/segment/row.ts';
 import { stem, words } from '#core/search/words/text.ts';
 import { namesVehicle } from '#core/search/words/vehicle.ts';
 
@@ -68,8 +69,9 @@ function nearest(helds: readonly Held[], labels: LabelIndex, typed: string): Nea
 }
 
 function spelled(held: Held, row: number, word: string): string {
-  const { name, subtitle, brand } = readRecord(held.segment.records, row);
-  return spellingIn(`${name} ${subtitle} ${brand?.label ?? ''}`, word);
+  const record = recordOf(held.segment.records, row);
+  const shown = [fieldOf(record, CARD.name), fieldOf(record, CARD.subtitle), fieldOf(record, CARD.brand)?.label ?? ''];
+  return spellingIn(shown.join(' '), word);
 }
 
 /** The word with its accents, as it stands in the text; in small letters, because it is one of many there. */

@@ -1,6 +1,7 @@
+import type { ProductType } from '#core/domain/catalogue/types/all-types.ts';
 import type { Area } from '#core/domain/shop/area.ts';
 import type { Money } from '#core/domain/price/money.ts';
-import type { CatalogueRow, ProductType } from '#core/search/segment/row.ts';
+import type { CatalogueRow } from '#core/search/segment/row.ts';
 
 export type SortKey = 'relevance' | 'price' | 'created_at' | 'name';
 

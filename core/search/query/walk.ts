@@ -1,7 +1,8 @@
 import type { Held } from './live-rows.ts';
 import type { Orders } from '#core/search/segment/orders.ts';
 import type { SortKey } from './query.ts';
-import { readRecord } from '#core/search/segment/records.ts';
+import { fieldOf, recordOf } from '#core/search/segment/records.ts';
+import { CARD } from '#core/search/segment/row.ts';
 import type { Segment } from '#core/search/segment/segment.ts';
 import { sortKey } from '#core/search/words/text.ts';
 
@@ -149,7 +150,7 @@ const nameKeys = new WeakMap<Segment, string[]>();
 function nameKey(segment: Segment, row: number): string {
   const known = nameKeys.get(segment) ?? [];
   nameKeys.set(segment, known);
-  return (known[row] ??= sortKey(readRecord(segment.records, row).name));
+  return (known[row] ??= sortKey(fieldOf(recordOf(segment.records, row), CARD.name)));
 }
 
 const turned = new WeakMap<Orders, Map<SortKey, Uint32Array>>();

@@ -1,59 +1,50 @@
-import type { Area } from '#core/domain/shop/area.ts';
-import type { StockState } from '#core/domain/catalogue/stock.ts';
-import type { CatalogueRow, ProductType } from './row.ts';
+import { each, storedOf } from './columns.ts';
+import { COLUMNS, type HeldRow } from './row.ts';
 
-/** What is computed with, a column each. */
-export interface NumberColumns {
-  readonly ids: Uint32Array;
-  readonly prices: Float64Array;
-  /** −1 where there is no struck price. */
-  readonly regulars: Float64Array;
-  readonly days: Int32Array;
-  readonly featured: Uint16Array;
-  readonly stocks: Uint8Array;
-  readonly lows: Uint32Array;
-  readonly taxes: Float64Array;
-  /** Positions in `AREA_CODES` and `TYPE_CODES`. */
-  readonly areas: Uint8Array;
-  readonly types: Uint8Array;
-  /** 1 for "from". */
-  readonly froms: Uint8Array;
+/** A class of typed arrays. */
+export interface ArrayOf<Numbers> {
+  readonly BYTES_PER_ELEMENT: number;
+  new (buffer: ArrayBufferLike, byteOffset: number, length: number): Numbers;
+  from<Item>(items: ArrayLike<Item>, numberOf: (item: Item) => number): Numbers;
 }
 
-export const AREA_CODES: readonly Area[] = ['auto', 'moto'];
-export const TYPE_CODES: readonly ProductType[] = ['simple', 'configurable', 'virtual', 'vehicle'];
-const STOCK_STATES: readonly StockState[] = [0, 1, 2, 3];
+const held = <Numbers>(field: keyof HeldRow, array: ArrayOf<Numbers>) => ({ field, array });
 
-export function buildNumbers(rows: readonly CatalogueRow[]): NumberColumns {
-  return {
-    ids: Uint32Array.from(rows, (row) => row.id),
-    prices: Float64Array.from(rows, (row) => row.price),
-    regulars: Float64Array.from(rows, (row) => row.regular ?? -1),
-    days: Int32Array.from(rows, (row) => row.createdDay),
-    featured: Uint16Array.from(rows, (row) => row.featured),
-    stocks: Uint8Array.from(rows, (row) => row.stock),
-    lows: Uint32Array.from(rows, (row) => row.low),
-    taxes: Float64Array.from(rows, (row) => row.taxPercent),
-    areas: Uint8Array.from(rows, (row) => AREA_CODES.indexOf(row.area)),
-    types: Uint8Array.from(rows, (row) => TYPE_CODES.indexOf(row.type)),
-    froms: Uint8Array.from(rows, (row) => (row.priceFrom ? 1 : 0)),
-  };
+/** What is computed with, a column each, as pages write it: −1 for no struck price, 1 for "from", places of codes. */
+const FIELDS = {
+  ids: held('id', Uint32Array),
+  prices: held('price', Float64Array),
+  regulars: held('regular', Float64Array),
+  days: held('createdDay', Int32Array),
+  featured: held('featured', Uint16Array),
+  stocks: held('stock', Uint8Array),
+  lows: held('low', Uint32Array),
+  taxes: held('taxPercent', Float64Array),
+  areas: held('area', Uint8Array),
+  types: held('type', Uint8Array),
+  froms: held('priceFrom', Uint8Array),
+};
+
+export type NumberColumns = {
+  readonly [Name in keyof typeof FIELDS]: InstanceType<(typeof FIELDS)[Name]['array']>;
+};
+
+const fields: { readonly [Name in keyof NumberColumns]: ReturnType<typeof held<NumberColumns[Name]>> } = FIELDS;
+
+export function buildNumbers(rows: readonly HeldRow[]): NumberColumns {
+  return each<NumberColumns>(fields, (name) => {
+    const { field, array } = fields[name];
+    return array.from(rows, (row) => Number(storedOf<HeldRow, keyof HeldRow>(COLUMNS, field, row[field])));
+  });
 }
 
-/** The numeric fields of one row. */
-export function readNumbers(numbers: NumberColumns, row: number) {
-  const regular = numbers.regulars[row] ?? -1;
-  return {
-    id: numbers.ids[row] ?? 0,
-    area: AREA_CODES[numbers.areas[row] ?? 0] ?? 'auto',
-    type: TYPE_CODES[numbers.types[row] ?? 0] ?? 'simple',
-    createdDay: numbers.days[row] ?? 0,
-    featured: numbers.featured[row] ?? 0,
-    price: numbers.prices[row] ?? 0,
-    regular: regular < 0 ? null : regular,
-    priceFrom: numbers.froms[row] === 1,
-    stock: STOCK_STATES[numbers.stocks[row] ?? 0] ?? 0,
-    low: numbers.lows[row] ?? 0,
-    taxPercent: numbers.taxes[row] ?? 0,
-  } satisfies Partial<CatalogueRow>;
+/** The same columns from where they lie. */
+export function openNumbers(open: <Numbers>(name: string, array: ArrayOf<Numbers>) => Numbers): NumberColumns {
+  return each<NumberColumns>(fields, (name) => open(`numbers.${name}`, fields[name].array));
+}
+
+/** The numbers of each field that is held here. */
+export function numbersByField(numbers: NumberColumns): ReadonlyMap<keyof HeldRow, ArrayLike<number>> {
+  const columns: Readonly<Record<string, ArrayLike<number>>> = { ...numbers };
+  return new Map(Object.entries(fields).map(([name, { field }]) => [field, columns[name] ?? []]));
 }

@@ -1,31 +1,26 @@
-import type { CardRow, OfferRow, RowBrand, RowImage } from './row.ts';
+import { each, storedOf, type Column } from './columns.ts';
+import { COLUMNS, type HeldRow } from './row.ts';
 
-/** The texts of the rows as one heap of UTF-8; only the rows that are shown are decoded. */
+/** What is never computed with, a JSON tuple a row, as one heap of UTF-8; only the rows that are shown are decoded. */
 export interface Records {
   readonly bytes: Uint8Array;
   readonly offsets: Uint32Array;
 }
 
-/** The part of a row that is never computed with. */
-export type RecordFields = Pick<
-  CardRow & OfferRow,
-  'uuid' | 'slug' | 'sku' | 'references' | 'name' | 'brand' | 'subtitle' | 'image' | 'variants' | 'quantityPrices'
->;
+const placeOf = (key: keyof HeldRow): number => COLUMNS[key].place ?? -1;
 
-type Tuple = [
-  uuid: string,
-  slug: string,
-  sku: string,
-  references: string[],
-  name: string,
-  subtitle: string,
-  brand: [number, string] | 0,
-  image: [string, number, number] | 0,
-  variants: number,
-  quantityPrices?: RecordFields['quantityPrices'],
-];
+const FIELDS = Object.values(each<Record<keyof HeldRow, keyof HeldRow>>(COLUMNS, (key) => key))
+  .filter((key) => placeOf(key) >= 0)
+  .sort((left, right) => placeOf(left) - placeOf(right));
 
-export function buildRecords(rows: readonly RecordFields[]): Records {
+/** The stored values by their places; what has none is left out at the end. */
+function tupleOf(row: HeldRow): unknown[] {
+  const tuple = FIELDS.map((key) => storedOf<HeldRow, keyof HeldRow>(COLUMNS, key, row[key]));
+  while (tuple.at(-1) === undefined && tuple.length > 0) tuple.pop();
+  return tuple;
+}
+
+export function buildRecords(rows: readonly HeldRow[]): Records {
   const encoder = new TextEncoder();
   const offsets = new Uint32Array(rows.length + 1);
   let bytes = new Uint8Array(rows.length * 320 + 1024);
@@ -44,48 +39,14 @@ export function buildRecords(rows: readonly RecordFields[]): Records {
   return { bytes: bytes.slice(0, length), offsets };
 }
 
-function tupleOf(row: RecordFields): Tuple {
-  const brand: Tuple[6] = row.brand ? [row.brand.id, row.brand.label] : 0;
-  const image: Tuple[7] = row.image ? [row.image.hash, row.image.width, row.image.height] : 0;
-  const tuple: Tuple = [
-    row.uuid,
-    row.slug,
-    row.sku,
-    [...row.references],
-    row.name,
-    row.subtitle,
-    brand,
-    image,
-    row.variants,
-  ];
-  if (row.quantityPrices !== undefined) tuple.push(row.quantityPrices);
-  return tuple;
-}
-
 const decoder = new TextDecoder();
 
-export function readRecord(records: Records, row: number): RecordFields {
-  const text = decoder.decode(records.bytes.subarray(records.offsets[row], records.offsets[row + 1]));
-  // our own bytes, written by `tupleOf` above or verified as a whole by the snapshot's header
-  const [uuid, slug, sku, references, name, subtitle, brand, image, variants, quantityPrices]: Tuple = JSON.parse(text);
-  return {
-    uuid,
-    slug,
-    sku,
-    references,
-    name,
-    brand: brand === 0 ? null : brandOf(brand),
-    subtitle,
-    image: image === 0 ? null : imageOf(image),
-    variants,
-    ...(quantityPrices === undefined ? {} : { quantityPrices }),
-  };
+/** The stored values of a row by their places: our own bytes, which the snapshot's header vouches for. */
+export function recordOf(records: Records, row: number): readonly unknown[] {
+  return JSON.parse(decoder.decode(records.bytes.subarray(records.offsets[row], records.offsets[row + 1])));
 }
 
-function brandOf([id, label]: [number, string]): RowBrand {
-  return { id, label };
-}
-
-function imageOf([hash, width, height]: [string, number, number]): RowImage {
-  return { hash, width, height };
+/** One field of a record. */
+export function fieldOf<Value>(record: readonly unknown[], { place, open }: Column<Value>): Value {
+  return open(place === undefined ? undefined : record[place]);
 }

@@ -1,17 +1,18 @@
 import type { Area } from '#core/domain/shop/area.ts';
 import { buildLookup } from '#core/search/segment/lookup.ts';
 import type { Lookup } from '#core/search/segment/lookup.ts';
-import { buildNumbers, readNumbers } from './numbers.ts';
+import { readersOf } from './columns.ts';
+import { buildNumbers, numbersByField } from './numbers.ts';
 import type { NumberColumns } from './numbers.ts';
 import { buildOrders } from '#core/search/segment/orders.ts';
 import type { Orders } from '#core/search/segment/orders.ts';
-import { buildRecords, readRecord } from './records.ts';
+import { buildRecords, recordOf } from './records.ts';
 import type { Records } from './records.ts';
 import { buildReferenceIndex } from './reference-index.ts';
 import type { ReferenceIndex } from './reference-index.ts';
 import { buildRelation, idsOfRow } from './relation.ts';
 import type { Relation } from './relation.ts';
-import type { CatalogueRow } from './row.ts';
+import { COLUMNS, readerOf, type CatalogueRow, type HeldRow } from './row.ts';
 import { buildWordIndex } from '#core/search/segment/word-index.ts';
 import type { WordIndex } from '#core/search/segment/word-index.ts';
 
@@ -66,40 +67,25 @@ export function addressKey(area: Area, slug: string): string {
   return `${area}/${slug}`;
 }
 
-/** The row as it was given to `buildSegment`. Written out: spreading the halves costs more than reading them. */
+const readers = new WeakMap<Segment, (row: number) => CatalogueRow>();
+
+/** The row as it was given to `buildSegment`. */
 export function readRow(segment: Segment, row: number): CatalogueRow {
-  const { uuid, slug, sku, references, name, brand, subtitle, image, variants, quantityPrices } = readRecord(
-    segment.records,
-    row,
-  );
-  const { id, area, type, createdDay, featured, price, regular, priceFrom, stock, low, taxPercent } = readNumbers(
-    segment.numbers,
-    row,
-  );
-  return {
-    uuid,
-    slug,
-    sku,
-    references,
-    name,
-    brand,
-    subtitle,
-    image,
-    variants,
-    id,
-    area,
-    type,
-    createdDay,
-    featured,
-    price,
-    regular,
-    priceFrom,
-    stock,
-    low,
-    taxPercent,
-    family: segment.families.names[segment.families.rows[row] ?? 0] ?? '',
-    categoryIds: idsOfRow(segment.categories, row),
-    optionIds: idsOfRow(segment.options, row),
-    ...(quantityPrices === undefined ? {} : { quantityPrices }),
-  };
+  const read = readers.get(segment) ?? readerIn(segment);
+  readers.set(segment, read);
+  return read(row);
+}
+
+function readerIn({ families, categories, options, numbers, records }: Segment): (row: number) => CatalogueRow {
+  const held = numbersByField(numbers);
+  const read = readerOf({
+    ...readersOf<HeldRow>(COLUMNS, ({ open, place = 0 }, key) => {
+      const cells = held.get(key);
+      return cells ? (row) => open(cells[row]) : (_, record) => open(record[place]);
+    }),
+    family: (row) => families.names[families.rows[row] ?? 0] ?? '',
+    categoryIds: (row) => idsOfRow(categories, row),
+    optionIds: (row) => idsOfRow(options, row),
+  });
+  return (row) => read(row, row, recordOf(records, row));
 }

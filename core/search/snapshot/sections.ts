@@ -1,3 +1,5 @@
+import type { ArrayOf } from '#core/search/segment/numbers.ts';
+
 /**
  * Named arrays in one buffer: magic, length of a JSON directory, the directory, then each array aligned to 8 bytes, so
  * that opening it makes views and copies nothing.
@@ -31,46 +33,19 @@ export function writeSections(stamp: string, named: ReadonlyMap<string, Numbers>
   return bytes;
 }
 
-export interface SectionReader {
-  u8(name: string): Uint8Array;
-  u16(name: string): Uint16Array;
-  u32(name: string): Uint32Array;
-  i32(name: string): Int32Array;
-  f64(name: string): Float64Array;
-}
+/** Gives the numbers of a section; a missing one throws a RangeError. */
+export type SectionReader = <Of>(name: string, array: ArrayOf<Of>) => Of;
 
-/** Null for bytes of another stamp or shape, or cut short; a missing section throws a RangeError when it is read. */
+/** Null for bytes of another stamp or shape, or cut short. */
 export function openSections(bytes: Uint8Array, stamp: string): SectionReader | null {
   const whole = bytes.byteOffset % 8 === 0 ? bytes : bytes.slice();
   const directory = readDirectory(whole, stamp);
   if (!directory) return null;
   const { base, sections } = directory;
-  const place = (name: string) => {
+  return (name, array) => {
     const section = sections.get(name);
     if (!section) throw new RangeError(`no section ${name}`);
-    return { buffer: whole.buffer, offset: whole.byteOffset + base + section.at, bytes: section.bytes };
-  };
-  return {
-    u8(name) {
-      const { buffer, offset, bytes } = place(name);
-      return new Uint8Array(buffer, offset, bytes);
-    },
-    u16(name) {
-      const { buffer, offset, bytes } = place(name);
-      return new Uint16Array(buffer, offset, bytes / 2);
-    },
-    u32(name) {
-      const { buffer, offset, bytes } = place(name);
-      return new Uint32Array(buffer, offset, bytes / 4);
-    },
-    i32(name) {
-      const { buffer, offset, bytes } = place(name);
-      return new Int32Array(buffer, offset, bytes / 4);
-    },
-    f64(name) {
-      const { buffer, offset, bytes } = place(name);
-      return new Float64Array(buffer, offset, bytes / 8);
-    },
+    return new array(whole.buffer, whole.byteOffset + base + section.at, section.bytes / array.BYTES_PER_ELEMENT);
   };
 }
 

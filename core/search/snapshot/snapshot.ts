@@ -1,5 +1,5 @@
 import type { Lookup } from '#core/search/segment/lookup.ts';
-import type { NumberColumns } from '#core/search/segment/numbers.ts';
+import { openNumbers } from '#core/search/segment/numbers.ts';
 import { isShort } from '#core/search/segment/positions.ts';
 import type { Positions } from '#core/search/segment/positions.ts';
 import type { Relation } from '#core/search/segment/relation.ts';
@@ -79,21 +79,21 @@ function numbersOf(column: Numbers | readonly string[], encoder: TextEncoder): N
 export function openLists(bytes: Uint8Array, stamp: string): Segment | null {
   const read = openSections(bytes, stampOf(stamp));
   if (!read) return null;
-  const offsets = read.u32('records.offsets');
+  const offsets = read('records.offsets', Uint32Array);
   const nothing = new Uint32Array();
   const none = new Uint32Array(1);
-  const size = read.u32('segment.size')[0] ?? 0;
-  const keys = read.u32('options.keys');
+  const size = read('segment.size', Uint32Array)[0] ?? 0;
+  const keys = read('options.keys', Uint32Array);
   return {
     size,
-    numbers: readColumns(read),
+    numbers: openNumbers(read),
     families: {
-      names: JSON.parse(new TextDecoder().decode(read.u8('families.names'))),
-      rows: read.u16('families.rows'),
+      names: JSON.parse(new TextDecoder().decode(read('families.names', Uint8Array))),
+      rows: read('families.rows', Uint16Array),
     },
     options: {
       keys,
-      rowOffsets: read.u32('options.rowOffsets'),
+      rowOffsets: read('options.rowOffsets', Uint32Array),
       rowKeys: readPositions(read, 'options.rowKeys', keys.length),
       keyOffsets: new Uint32Array(keys.length + 1),
       keyRows: nothing,
@@ -103,9 +103,9 @@ export function openLists(bytes: Uint8Array, stamp: string): Segment | null {
       byPrice: nothing,
       byDay: nothing,
       byName: nothing,
-      byRank: read.u32('orders.byRank'),
+      byRank: read('orders.byRank', Uint32Array),
       nameRanks: nothing,
-      ranks: read.f64('orders.ranks'),
+      ranks: read('orders.ranks', Float64Array),
     },
     words: { words: [], offsets: none, rows: nothing, weights: new Uint8Array() },
     references: { text: '', offsets: none },
@@ -123,15 +123,15 @@ export function openFilters(lists: Segment, bytes: Uint8Array, stamp: string): S
     ...lists,
     options: {
       ...lists.options,
-      keyOffsets: read.u32('options.keyOffsets'),
+      keyOffsets: read('options.keyOffsets', Uint32Array),
       keyRows: readPositions(read, 'options.keyRows', lists.size),
     },
     orders: {
       ...lists.orders,
-      byPrice: read.u32('orders.byPrice'),
-      byDay: read.u32('orders.byDay'),
-      byName: read.u32('orders.byName'),
-      nameRanks: read.u32('orders.nameRanks'),
+      byPrice: read('orders.byPrice', Uint32Array),
+      byDay: read('orders.byDay', Uint32Array),
+      byName: read('orders.byName', Uint32Array),
+      nameRanks: read('orders.nameRanks', Uint32Array),
     },
   };
 }
@@ -144,12 +144,15 @@ export function openSearch(lists: Segment, bytes: Uint8Array, stamp: string): Se
   return {
     ...lists,
     words: {
-      words: JSON.parse(decoder.decode(read.u8('words.words'))),
-      offsets: read.u32('words.offsets'),
+      words: JSON.parse(decoder.decode(read('words.words', Uint8Array))),
+      offsets: read('words.offsets', Uint32Array),
       rows: readPositions(read, 'words.rows', lists.size),
-      weights: read.u8('words.weights'),
+      weights: read('words.weights', Uint8Array),
     },
-    references: { text: decoder.decode(read.u8('references.text')), offsets: read.u32('references.offsets') },
+    references: {
+      text: decoder.decode(read('references.text', Uint8Array)),
+      offsets: read('references.offsets', Uint32Array),
+    },
     byAddress: readLookup(read, 'byAddress'),
     byUuid: readLookup(read, 'byUuid'),
   };
@@ -182,37 +185,21 @@ function stampOf(stamp: string): string {
   return `${SNAPSHOT_FORMAT} ${stamp}`;
 }
 
-function readColumns(read: SectionReader): NumberColumns {
-  return {
-    ids: read.u32('numbers.ids'),
-    prices: read.f64('numbers.prices'),
-    regulars: read.f64('numbers.regulars'),
-    days: read.i32('numbers.days'),
-    featured: read.u16('numbers.featured'),
-    stocks: read.u8('numbers.stocks'),
-    lows: read.u32('numbers.lows'),
-    taxes: read.f64('numbers.taxes'),
-    areas: read.u8('numbers.areas'),
-    types: read.u8('numbers.types'),
-    froms: read.u8('numbers.froms'),
-  };
-}
-
 function readRelation(read: SectionReader, part: string, size: number): Relation {
-  const keys = read.u32(`${part}.keys`);
+  const keys = read(`${part}.keys`, Uint32Array);
   return {
     keys,
-    rowOffsets: read.u32(`${part}.rowOffsets`),
+    rowOffsets: read(`${part}.rowOffsets`, Uint32Array),
     rowKeys: readPositions(read, `${part}.rowKeys`, keys.length),
-    keyOffsets: read.u32(`${part}.keyOffsets`),
+    keyOffsets: read(`${part}.keyOffsets`, Uint32Array),
     keyRows: readPositions(read, `${part}.keyRows`, size),
   };
 }
 
 function readPositions(read: SectionReader, name: string, length: number): Positions {
-  return isShort(length) ? read.u16(name) : read.u32(name);
+  return isShort(length) ? read(name, Uint16Array) : read(name, Uint32Array);
 }
 
 function readLookup(read: SectionReader, part: string): Lookup {
-  return { hashes: read.u32(`${part}.hashes`), rows: read.u32(`${part}.rows`) };
+  return { hashes: read(`${part}.hashes`, Uint32Array), rows: read(`${part}.rows`, Uint32Array) };
 }

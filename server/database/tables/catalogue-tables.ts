@@ -1,6 +1,7 @@
 /** Rows of the catalogue. */
 import type { Generated } from 'kysely';
 
+import type { ProductType } from '#core/domain/catalogue/types/all-types.ts';
 import type { Picture, Translated } from '#core/contract/catalogue/structure.ts';
 import type { Area } from '#core/domain/shop/area.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
@@ -74,7 +75,7 @@ export interface ProductRow {
   id: Id;
   uuid: Generated<string>;
   area: Area;
-  type: 'simple' | 'configurable' | 'virtual' | 'vehicle';
+  type: ProductType;
   parent_id: Maybe<number>;
   family_id: number;
   sku: string;

@@ -1,3 +1,4 @@
+import { factsOfType } from '#core/domain/catalogue/types/all-types.ts';
 import type { RouteInput } from '#core/wire/route.ts';
 import type {
   cartAcknowledgeRoute,
@@ -42,9 +43,9 @@ export async function addLine(context: MemoryContext, args: AddArgs) {
   await carts.open(area); // brings the article with those of the cart
   const article = await carts.article(lineKey);
   if (!article || article.area !== area) throw new Refusal('cart.productUnavailable', { lineKey });
-  if (article.type === 'vehicle') throw new Refusal('cart.vehicleNotSold', { lineKey });
-  if (article.type === 'configurable' && article.variantId === null)
-    throw new Refusal('cart.variantRequired', { lineKey });
+  const { cartLine } = factsOfType(article.type);
+  if (cartLine === null) throw new Refusal('cart.vehicleNotSold', { lineKey });
+  if (cartLine === 'variant' && article.variantId === null) throw new Refusal('cart.variantRequired', { lineKey });
   await changeCart(context, area, (cart, at) => {
     if (article.onSale) {
       const line = lineOf(article, args.snapshot.unitPrice);

@@ -1,3 +1,4 @@
+import { factsOfType } from '#core/domain/catalogue/types/all-types.ts';
 import type { cartKeepRoute } from '#core/contract/cart/cart-keep.ts';
 import type { CartNotice } from '#core/contract/cart/cart-record.ts';
 import type { RouteInput } from '#core/wire/route.ts';
@@ -42,8 +43,9 @@ export async function keepLines(context: MemoryContext, { area, lines }: RouteIn
 }
 
 function isSold({ type, variantId, onSale, ...article }: Article, area: Area): boolean {
-  const needsVariant = type === 'configurable' && variantId === null;
-  return onSale && article.area === area && type !== 'vehicle' && !needsVariant;
+  const { cartLine } = factsOfType(type);
+  const needsVariant = cartLine === 'variant' && variantId === null;
+  return onSale && article.area === area && cartLine !== null && !needsVariant;
 }
 
 /** The device's own words are kept in the notice: no character that is not seen. */

@@ -7,6 +7,7 @@ import type { InferOutput } from 'valibot';
 import type { contactStoreRoute, contactVehicleRoute } from '#core/contract/contact/contact.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteAnswer } from '#core/wire/route.ts';
+import { SOLD_BY_SELLER } from '#server/database/product-types.ts';
 import { isSamePerson, ownerIn, ownership } from '#server/platform/person.ts';
 import { orderMail, type MailOrder } from '#server/platform/mail/order-mail.ts';
 import type { ChangeContext } from '#server/sync/change/change-context.ts';
@@ -99,7 +100,7 @@ export async function storeVehicleContact(context: ChangeContext, message: Vehic
           .selectFrom('product')
           .select(['uuid', 'name'])
           .where('uuid', '=', message.vehicle)
-          .where('type', '=', 'vehicle')
+          .where('type', '=', SOLD_BY_SELLER)
           .executeTakeFirst();
   return store(context, message, {
     topic: 'vehicle',

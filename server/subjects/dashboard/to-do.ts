@@ -6,6 +6,7 @@ import { TO_DO, toDoPlace, type ToDo } from '#core/contract/admin/dashboard/to-d
 import { can, type Admin } from '#core/domain/actor/actor.ts';
 import { isAtLimit } from '#core/domain/order/unpaid-limits.ts';
 import { PAYMENT_METHODS } from '#core/domain/payment/methods.ts';
+import { WITH_COUNTED_STOCK } from '#server/database/product-types.ts';
 import type { Db } from '#server/database/connection.ts';
 import { settingsIn } from '#server/platform/settings/settings-in.ts';
 import { allUnpaid, unpaidTermsOf } from '#server/subjects/orders/wait/unpaid.ts';
@@ -36,7 +37,7 @@ export async function readToDo(db: Db, asked: Asked, reader: Admin): Promise<Das
       (select count(*)::int from invoice i join sale_order o on o.id = i.order_id and ${orders}
         where i.state = 'overdue') as "invoicesOverdue",
       (select count(*)::int from product p where p.is_active and p.deleted_at is null and p.manage_stock
-        and p.type = 'simple' and ${inArea(asked, sql`p.area`)} and not exists (
+        and p.type = ${WITH_COUNTED_STOCK} and ${inArea(asked, sql`p.area`)} and not exists (
           select from channel_stock s where s.product_id = p.id and s.saleable > 0
         )) as "productsOut",
       (select count(*)::int from managed_customer

@@ -1,4 +1,5 @@
 /** JSON-LD of an article (schema.org Product, Car, Motorcycle): what it is, costs, and how it is brought and sent back. */
+import { factsOfType } from '#core/domain/catalogue/types/all-types.ts';
 import { UNITS_PER_EURO } from '#core/domain/price/money.ts';
 import { picturePath, productPath } from '#core/contract/pages/paths.ts';
 import type { ProductDetail } from '#core/contract/catalogue/product-detail.ts';
@@ -10,6 +11,8 @@ const AVAILABILITY = ['OutOfStock', 'LimitedAvailability', 'InStock', 'BackOrder
 
 const euros = (amount: number): string => (amount / UNITS_PER_EURO).toFixed(2);
 
+const isVehicle = ({ type }: CatalogueRow): boolean => factsOfType(type).shownAs === 'vehicle';
+
 function offer(row: CatalogueRow, facts: ShopFacts): Node {
   return {
     '@type': 'Offer',
@@ -17,7 +20,7 @@ function offer(row: CatalogueRow, facts: ShopFacts): Node {
     priceCurrency: 'EUR',
     price: euros(row.price),
     availability: `https://schema.org/${AVAILABILITY[row.stock]}`,
-    itemCondition: `https://schema.org/${row.type === 'vehicle' ? 'UsedCondition' : 'NewCondition'}`,
+    itemCondition: `https://schema.org/${isVehicle(row) ? 'UsedCondition' : 'NewCondition'}`,
     seller: { '@type': 'Organization', name: facts.siteName },
   };
 }
@@ -72,7 +75,7 @@ function odometer(detail: ProductDetail | null): Node {
 }
 
 export function productData(row: CatalogueRow, detail: ProductDetail | null, facts: ShopFacts): Node {
-  const kind = row.type === 'vehicle' ? (row.area === 'auto' ? 'Car' : 'Motorcycle') : 'Product';
+  const kind = isVehicle(row) ? (row.area === 'auto' ? 'Car' : 'Motorcycle') : 'Product';
   const description = detail?.shortDescription || row.subtitle;
   const pictures = detail?.pictures ?? (row.image === null ? [] : [row.image]);
   return {
@@ -84,10 +87,10 @@ export function productData(row: CatalogueRow, detail: ProductDetail | null, fac
     ...(row.brand === null ? {} : { brand: { '@type': 'Brand', name: row.brand.label } }),
     ...(description === '' ? {} : { description }),
     ...(pictures.length === 0 ? {} : { image: pictures.map((one) => facts.origin + picturePath(one.hash, 800)) }),
-    ...(row.type === 'vehicle' ? odometer(detail) : {}),
+    ...(isVehicle(row) ? odometer(detail) : {}),
     offers: {
       ...offer(row, facts),
-      ...(row.type === 'vehicle' ? {} : { ...shipping(row, facts), ...returns(detail?.returnDays ?? 14) }),
+      ...(isVehicle(row) ? {} : { ...shipping(row, facts), ...returns(detail?.returnDays ?? 14) }),
     },
   };
 }

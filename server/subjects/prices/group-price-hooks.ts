@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import { GROUP_PRICES_MAX } from '#core/domain/price/group-price.ts';
+import { SOLD_BY_CART } from '#server/database/product-types.ts';
 import type { Trx } from '#server/database/transaction.ts';
 
 import { wrongAt } from '#server/resources/hooks/refuse.ts';
@@ -34,7 +35,7 @@ type After = NonNullable<HookedWrite['after']>;
 async function productOf(trx: Trx, after: After): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select id from product
-    where lower(sku) = lower(${after['sku']}) and deleted_at is null and type <> 'vehicle'`.execute(trx);
+    where lower(sku) = lower(${after['sku']}) and deleted_at is null and type = ${SOLD_BY_CART}`.execute(trx);
   return rows[0]?.id;
 }
 

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { lowestOf, type QuantityPrice } from '#core/domain/price/group-price.ts';
 import type { Money } from '#core/domain/price/money.ts';
+import { WITH_OWN_PRICE } from '#server/database/product-types.ts';
 import type { Db } from '#server/database/connection.ts';
 import { moneyOf } from '#server/database/decimal.ts';
 import type { Trx } from '#server/database/transaction.ts';
@@ -64,7 +65,7 @@ export async function readGroupPrices(
     select p.uuid, parent.uuid as parent, p.price as base, ${groupPriceRows(person)} as group_prices,
       ${groupRulePrice(person)} as group_rule_price
     from priced join product p on p.id = priced.id left join product parent on parent.id = p.parent_id
-    where p.is_active and p.deleted_at is null and p.type <> 'configurable'
+    where p.is_active and p.deleted_at is null and p.type = ${WITH_OWN_PRICE}
     order by p.id`.execute(db);
   const prices: Record<string, readonly QuantityPrice[]> = {};
   for (const { uuid, parent, base, ...own } of rows) {

@@ -1,3 +1,4 @@
+import { factsOfType } from '#core/domain/catalogue/types/all-types.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteInput } from '#core/wire/route.ts';
 import type { quoteStoreRoute } from '#core/contract/quotes/quotes.ts';
@@ -93,7 +94,7 @@ async function priceLines(context: ChangeContext, asked: QuoteArgs['lines']): Pr
   for (const { lineKey, quantity } of asked) {
     const article = await carts.article(lineKey);
     if (!article) throw new Refusal('cart.productUnavailable', { lineKey });
-    if (article.type === 'configurable' && article.variantId === null)
+    if (factsOfType(article.type).cartLine === 'variant' && article.variantId === null)
       throw new Refusal('cart.variantRequired', { lineKey });
     const { entry, productId, variantId } = article;
     lines.push({ ...entry, lineKey, quantity, productId, variantId });

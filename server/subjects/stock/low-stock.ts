@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 
 import type { Area } from '#core/domain/shop/area.ts';
+import { WITH_COUNTED_STOCK } from '#server/database/product-types.ts';
 import type { Db } from '#server/database/connection.ts';
 import type { ReadSetting } from '#server/platform/settings/core-config.ts';
 
@@ -20,8 +21,8 @@ export async function readLowStock(db: Db, setting: ReadSetting, area: Area): Pr
     left join lateral (
       select sum(saleable) as left from channel_stock where product_id = p.id
     ) s on true
-    where p.area = ${area} and p.type = 'simple' and p.manage_stock and p.is_active and p.deleted_at is null
-      and coalesce(s.left, 0) <= ${most}
+    where p.area = ${area} and p.type = ${WITH_COUNTED_STOCK} and p.manage_stock
+      and p.is_active and p.deleted_at is null and coalesce(s.left, 0) <= ${most}
     order by coalesce(s.left, 0), p.name, p.id`.execute(db);
   return rows;
 }

@@ -3,7 +3,7 @@ import type { Contents } from '#core/contract/content/content-document.ts';
 import type { ContentsHead, ContentsPage } from '#core/contract/content/content-pages.ts';
 import type { DetailPage, ProductDetail } from '#core/contract/catalogue/product-detail.ts';
 import type { Structure } from '#core/contract/catalogue/structure.ts';
-import type { CardPage, OfferPage } from '#core/search/pages/pages.ts';
+import type { CutPage } from '#core/search/pages/pages.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 
 /** Pages on this device, by their names. */
@@ -33,10 +33,10 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-export const isCardPage: Guard<CardPage> = (value): value is CardPage =>
+export const isCardPage: Guard<CutPage> = (value): value is CutPage =>
   hasArrays(value, ['ids', 'uuids', 'names', 'slugs', 'categoryIds', 'optionIds']) && value['kind'] === 'card';
 
-export const isOfferPage: Guard<OfferPage> = (value): value is OfferPage =>
+export const isOfferPage: Guard<CutPage> = (value): value is CutPage =>
   hasArrays(value, ['ids', 'prices', 'stocks']) && value['kind'] === 'offer';
 
 export const isDetailPage: Guard<DetailPage> = (value): value is DetailPage => hasArrays(value, ['details']);

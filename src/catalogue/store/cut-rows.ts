@@ -1,7 +1,5 @@
 import type { ManifestCut } from '#core/contract/catalogue/catalogue.ts';
-import { joinHalves } from '#core/search/pages/join-pages.ts';
-import { decodeCardPage, decodeOfferPage } from '#core/search/pages/pages.ts';
-import type { CardPage, OfferPage } from '#core/search/pages/pages.ts';
+import { decodePages, type CutPage } from '#core/search/pages/pages.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 import { isCardPage, isOfferPage, pageOf, parsePage } from '#src/catalogue/published/page-bytes.ts';
 import type { ReplicaStore } from './store.ts';
@@ -26,7 +24,7 @@ export function readCut(cut: ManifestCut, card: Uint8Array, offer: Uint8Array): 
   return joined(parsePage(card, cut.card.hash, isCardPage), parsePage(offer, cut.offer.hash, isOfferPage));
 }
 
-function joined(cardPage: CardPage, offerPage: OfferPage): CutRows {
-  const rows = joinHalves(decodeCardPage(cardPage), decodeOfferPage(offerPage));
+function joined(cardPage: CutPage, offerPage: CutPage): CutRows {
+  const rows = decodePages(cardPage, offerPage);
   return { rows, ids: Uint32Array.from(cardPage.ids) };
 }

@@ -51,7 +51,7 @@ export function readCuts(bytes: Uint8Array, stamp: SnapshotStamp, state: Replica
   const read = openSections(bytes, stampText(stamp));
   if (read === null) return null;
   try {
-    return new Map(state.manifest.cuts.map(({ detail }) => [detail.hash, read.u32(detail.hash)]));
+    return new Map(state.manifest.cuts.map(({ detail }) => [detail.hash, read(detail.hash, Uint32Array)]));
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;

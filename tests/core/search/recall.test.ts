@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Catalogue } from '#core/search/catalogue.ts';
 import { cutPages } from '#core/search/pages/cut.ts';
-import { joinHalves } from '#core/search/pages/join-pages.ts';
-import { decodeCardPage, decodeOfferPage, encodeCardPage, encodeOfferPage } from '#core/search/pages/pages.ts';
+import { decodePages, encodeCardPage, encodeOfferPage } from '#core/search/pages/pages.ts';
 import { buildSegment } from '#core/search/segment/segment.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 import { generatedRows, generatedStructure } from './generated-rows.ts';
@@ -21,13 +20,12 @@ beforeAll(() => {
   device = new Catalogue(generatedStructure);
   const leaves = generatedStructure.categories.map(({ id }) => id);
   for (const { rows: cut } of cutPages(rows, leaves)) {
-    const cards = decodeCardPage(sent(encodeCardPage(cut)));
-    device.add(buildSegment(joinHalves(cards, decodeOfferPage(sent(encodeOfferPage(cut))))));
+    device.add(buildSegment(decodePages(sent(encodeCardPage(cut)), sent(encodeOfferPage(cut)))));
   }
 });
 
 /** As it arrives. */
-const sent = <Page>(page: Page): Page => JSON.parse(JSON.stringify(page));
+const sent = (page: object) => JSON.parse(JSON.stringify(page));
 
 const ask = (catalogue: Catalogue, text: string) =>
   catalogue.query({ text, groups: [], sort: 'relevance', offset: 0, limit: SHOWN, facets: true });

@@ -11,19 +11,13 @@ export const CARTS: readonly Mutant[] = [
     ],
     [
       ['F50', 'S6', 'more is sold than there is', 'settleCart(step(cart, at), at)', 'step(cart, at)'],
-      [
-        'F51',
-        'S6',
-        'a vehicle is sold',
-        "if (article.type === 'vehicle') throw",
-        "if (article.type === 'vehicle' && delta < 0) throw",
-      ],
+      ['F51', 'S6', 'a vehicle is sold', 'if (cartLine === null) throw', 'if (cartLine === null && delta < 0) throw'],
       [
         'F52',
         'S6',
         'an article is sold without its variant',
-        "article.type === 'configurable' && article.variantId === null",
-        "article.type === 'configurable' && article.variantId === 0",
+        "cartLine === 'variant' && article.variantId === null",
+        "cartLine === 'variant' && article.variantId === 0",
       ],
       [
         'F53',
@@ -103,7 +97,7 @@ export const CARTS: readonly Mutant[] = [
         "gone.push(noticeOf(line, 'cart.productGone'",
         "void (noticeOf(line, 'cart.productGone'",
       ],
-      ['F66', 'S60', 'a vehicle comes with a kept cart', " && type !== 'vehicle' &&", ' &&'],
+      ['F66', 'S60', 'a vehicle comes with a kept cart', ' && cartLine !== null &&', ' &&'],
       [
         'F67',
         'S60',

@@ -4,8 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changesRoute, manifest as manifestSchema } from '#core/contract/catalogue/catalogue.ts';
 import { joinContents } from '#core/contract/content/content-pages.ts';
 import type { Cursor } from '#core/wire/sync.ts';
-import { joinHalves } from '#core/search/pages/join-pages.ts';
-import { decodeCardPage, decodeOfferPage } from '#core/search/pages/pages.ts';
+import { decodePages } from '#core/search/pages/pages.ts';
 import { sql } from 'kysely';
 import { readChanges } from '#server/subjects/catalogue/changes.ts';
 import { productEntity } from '#server/subjects/catalogue/entities.ts';
@@ -65,7 +64,7 @@ describe('the manifest', () => {
         await readPage(cut.offer.hash),
         await readPage(cut.detail.hash),
       ];
-      const joined = joinHalves(decodeCardPage(card), decodeOfferPage(offer));
+      const joined = decodePages(card, offer);
       expect(joined).toHaveLength(cut.rows);
       expect(detail.details.map((one: { uuid: string }) => one.uuid)).toEqual(joined.map((one) => one.uuid));
       rows.push(...joined);

@@ -1,3 +1,4 @@
+import { factsOfType } from '#core/domain/catalogue/types/all-types.ts';
 import type { Area } from '#core/domain/shop/area.ts';
 import { inLocale, metadataOf } from '#core/contract/pages/head/head.ts';
 import { DEFAULT_LIST } from '#core/contract/pages/list-address.ts';
@@ -41,6 +42,7 @@ export async function contactPage(area: Area, topic: 'contact' | 'vehicle', at: 
   const subject = (at.query.get('sujet') ?? '').slice(0, LONGEST_SUBJECT);
   const slug = at.query.get('vehicule');
   const named = topic === 'vehicle' && slug !== undefined ? await source.rowBySlug(area, slug) : null;
+  const vehicle = named !== null && factsOfType(named.type).button === 'askSeller' ? named : null;
   const question = { ...listQuery(DEFAULT_LIST, { area, type: 'vehicle' as const }, VEHICLES), facets: false };
   const vehicles = topic === 'vehicle' ? (await source.query(question)).rows : [];
   return {
@@ -49,7 +51,7 @@ export async function contactPage(area: Area, topic: 'contact' | 'vehicle', at: 
     meta: null,
     rev: state.rev,
     pricedAt: state.pricedAt,
-    page: { kind: 'contact', area, topic, vehicle: named?.type === 'vehicle' ? named : null, vehicles, subject },
+    page: { kind: 'contact', area, topic, vehicle, vehicles, subject },
     head: metadataOf(
       {
         title: `${titleOf(`{area}.${TOPICS[topic]}`, area, state.locale)} – ${state.siteName}`,

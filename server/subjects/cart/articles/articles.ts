@@ -1,3 +1,4 @@
+import { factsOfType } from '#core/domain/catalogue/types/all-types.ts';
 import { contentPath, productPath } from '#core/contract/pages/paths.ts';
 import type { CartEntry, SaleFacts } from '#core/contract/cart/cart-record.ts';
 import type { Area } from '#core/domain/shop/area.ts';
@@ -110,7 +111,7 @@ function entryOf(
 const saleOf = (product: ArticleRecord, variant: ArticleRecord | null): SaleFacts => ({
   taxCategory: product.tax_category,
   weightGrams: variant?.weight_grams ?? product.weight_grams,
-  isStockable: product.type !== 'virtual',
+  isStockable: factsOfType(product.type).delivery !== 'none',
   isOversize: product.is_oversize,
   isDangerous: product.is_dangerous,
   isDownload: product.withdrawal_exclusion === 'download',

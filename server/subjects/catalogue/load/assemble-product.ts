@@ -1,3 +1,4 @@
+import { factsOfType } from '#core/domain/catalogue/types/all-types.ts';
 import type { ProductDetail, RichText } from '#core/contract/catalogue/product-detail.ts';
 import type { Attribute, Category, Structure } from '#core/contract/catalogue/structure.ts';
 import type { CatalogueRow, RowBrand } from '#core/search/segment/row.ts';
@@ -24,10 +25,11 @@ export function productAssembler(structure: Structure, rules: OfferRules): (reco
   const asked = structure.attributes.filter((one) => hasOptions(one) && (one.isFilterable || one.isConfigurable));
   return (records) => {
     const { product, variants } = records;
-    // variants are what is sold of a configurable: without one there is nothing to show
-    if (product.type === 'configurable' && variants.length === 0) return null;
+    const hasVariants = factsOfType(product.type).price === 'variants';
+    // variants are what is sold of it: without one there is nothing to show
+    if (hasVariants && variants.length === 0) return null;
     const family = families.get(product.family_id);
-    const sold = product.type === 'configurable' ? variants : [product];
+    const sold = hasVariants ? variants : [product];
     const offers = new Map(sold.map((one) => [one.id, offerOf(one, records, rules)]));
     const shown = [...(family?.attributes ?? [])].flatMap((code) => attributes.get(code) ?? []);
     const row: CatalogueRow = {
@@ -47,7 +49,7 @@ export function productAssembler(structure: Structure, rules: OfferRules): (reco
       createdDay: Math.floor(product.created_at.getTime() / DAY_MS),
       featured: product.featured,
       image: imageOf(records),
-      variants: product.type === 'configurable' ? variants.length : 0,
+      variants: hasVariants ? variants.length : 0,
       ...offerOfAll([...offers.values()]),
       ...quantityPricesOf(offers.get(product.id)),
       taxPercent: Number(product.tax_percent),
@@ -62,7 +64,7 @@ export function productAssembler(structure: Structure, rules: OfferRules): (reco
         .filter((attribute) => attribute.isVisibleOnFront)
         .flatMap((attribute) => shownValue(attribute, product.attributes) ?? []),
       superAttributes: superAttributes.map((attribute) => attribute.code),
-      variants: (product.type === 'configurable' ? variants : []).flatMap((variant) => {
+      variants: (hasVariants ? variants : []).flatMap((variant) => {
         const offer = offers.get(variant.id);
         const optionIds = superAttributes.flatMap((attribute) =>
           optionIdsOf(attribute, variant.attributes).slice(0, 1),

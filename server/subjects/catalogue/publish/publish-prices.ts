@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import { UNITS_PER_EURO } from '#core/domain/price/money.ts';
+import { WITH_OWN_PRICE } from '#server/database/product-types.ts';
 import { moneyOrNull } from '#server/database/decimal.ts';
 import type { Trx } from '#server/database/transaction.ts';
 
@@ -60,7 +61,7 @@ async function perhapsMoved(trx: Trx, only: readonly number[] | undefined): Prom
       where ended_at is null ${among(sql`product_id`, only)}
       order by product_id, started_at desc
     ) open on open.product_id = p.id
-    where p.is_active and p.deleted_at is null and p.type <> 'configurable' ${among(sql`p.id`, only)}
+    where p.is_active and p.deleted_at is null and p.type = ${WITH_OWN_PRICE} ${among(sql`p.id`, only)}
       and (p.special_price is not null or p.rule_price is not null or open.price is distinct from p.price)
     order by p.id`.execute(trx);
   return rows;

@@ -5,6 +5,7 @@ import type { Money } from '#core/domain/price/money.ts';
 import { catalogRulePrice, type CatalogRule } from '#core/domain/promotion/catalog-rule.ts';
 import type { ProductFacts } from '#core/domain/promotion/condition.ts';
 import type { Area } from '#core/domain/shop/area.ts';
+import { WITH_OWN_PRICE } from '#server/database/product-types.ts';
 import { moneyOf, moneyOrNull, numericOf } from '#server/database/decimal.ts';
 import type { Trx } from '#server/database/transaction.ts';
 import { among } from '#server/subjects/catalogue/load/only-ids.ts';
@@ -30,7 +31,7 @@ async function productsAfter(trx: Trx, after: number, only: readonly number[] | 
     with asked as (
       select p.id, p.parent_id, p.area, p.price, p.rule_price, ${allProductFacts} as facts
       from product p join attribute_family family on family.id = p.family_id
-      where p.id > ${after} and p.is_active and p.deleted_at is null and p.type <> 'configurable'
+      where p.id > ${after} and p.is_active and p.deleted_at is null and p.type = ${WITH_OWN_PRICE}
         ${among(sql`p.id`, only)}
       order by p.id limit ${BATCH}
     )

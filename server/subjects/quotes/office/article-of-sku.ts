@@ -1,6 +1,7 @@
 /** An article that the shop adds to a proposal, found by its reference (domain 5.3). */
 import { sql } from 'kysely';
 
+import { factsOfType } from '#core/domain/catalogue/types/all-types.ts';
 import type { QuoteArticle } from '#core/contract/admin/quotes/desk.ts';
 import { lineKeyOf } from '#core/domain/catalogue/product.ts';
 import { unitPriceOf } from '#core/domain/price/group-price.ts';
@@ -35,10 +36,10 @@ export async function articleOfSku(db: Db | Trx, quote: ForQuote, sku: string, n
   if (found === undefined) throw new Refusal('cart.productUnavailable', { sku });
   const key = found.parent === null ? lineKeyOf(found.uuid, null) : lineKeyOf(found.parent, found.uuid);
   const article = (await readArticles(db, [key], { buyer: buyerOf(quote), now })).get(key);
-  if (article === undefined || !article.onSale || article.type === 'vehicle') {
-    throw new Refusal('cart.productUnavailable', { sku });
-  }
-  if (article.type === 'configurable' && article.variantId === null) throw new Refusal('cart.variantRequired', { sku });
+  if (article === undefined || !article.onSale) throw new Refusal('cart.productUnavailable', { sku });
+  const { cartLine } = factsOfType(article.type);
+  if (cartLine === null) throw new Refusal('cart.productUnavailable', { sku });
+  if (cartLine === 'variant' && article.variantId === null) throw new Refusal('cart.variantRequired', { sku });
   return article;
 }
 

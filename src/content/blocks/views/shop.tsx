@@ -1,10 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
+import type { CatalogueRow } from '#core/search/segment/row.ts';
+import { factsOfType } from '#core/domain/catalogue/types/all-types.ts';
 import { blockLayout, columns, productGrid, surface } from '#styled/recipes';
 import { useBlockLang, useDrawing } from '#src/content/blocks/parts.ts';
 import type { ViewProps } from '#src/content/blocks/view-props.ts';
 import { placed } from '#src/content/placed.ts';
 import { BlockTitle } from '#src/content/blocks/views/block-title.tsx';
 import { SectionHead } from '#src/ui/section/section.tsx';
+
+const isVehicle = ({ type }: CatalogueRow): boolean => factsOfType(type).shownAs === 'vehicle';
 
 function Head({ title, moreLabel, moreHref }: { title: string; moreLabel: string; moreHref: string }) {
   if (title === '') return null;
@@ -25,7 +29,7 @@ export function ProductsBlock({ id, props }: ViewProps<'products'>) {
   const { parts, shown, pricedAt } = useDrawing();
   const rows = shown.rows[id] ?? [];
   if (rows.length === 0) return null;
-  const isVehicles = rows.every((row) => row.type === 'vehicle');
+  const isVehicles = rows.every(isVehicle);
   const Article = isVehicles ? parts.Vehicle : parts.Product;
   return (
     <>
@@ -45,7 +49,7 @@ export function ProductBlock({ id }: ViewProps<'product'>) {
   const { parts, shown, pricedAt } = useDrawing();
   const [row] = shown.rows[id] ?? [];
   if (row === undefined) return null;
-  const Article = row.type === 'vehicle' ? parts.Vehicle : parts.Product;
+  const Article = isVehicle(row) ? parts.Vehicle : parts.Product;
   return (
     <div className={blockLayout().single}>
       <Article row={row} pricedAt={pricedAt} headingLevel={2} />

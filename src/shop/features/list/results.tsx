@@ -2,6 +2,7 @@ import { columns, productGrid } from '#styled/recipes';
 import { deferred } from '#src/shop/parts/hydration/deferred.tsx';
 import type { PageProps } from '#src/shop/parts/page/page-props.ts';
 import { ProductTile } from '#src/shop/parts/product/product-tile.tsx';
+import { factsOfType } from '#core/domain/catalogue/types/all-types.ts';
 
 const NoArticles = deferred(async () => (await import('#src/shop/features/list/no-articles.tsx')).NoArticles);
 const VehicleCard = deferred(async () => (await import('#src/shop/parts/product/vehicle-card.tsx')).VehicleCard);
@@ -18,7 +19,7 @@ export function Results({ page, pricedAt, plain }: PageProps<'list'> & { plain: 
     <ul className={page.vehicles ? columns({ of: 'two' }) : productGrid({ columns: 'list' })}>
       {list.rows.map((row, at) => (
         <li key={row.uuid}>
-          {row.type === 'vehicle' && page.vehicles ? (
+          {page.vehicles && factsOfType(row.type).shownAs === 'vehicle' ? (
             <VehicleCard row={row} pricedAt={pricedAt} headingLevel={2} />
           ) : (
             <ProductTile row={row} pricedAt={pricedAt} headingLevel={2} eager={at < EAGER} priority={at === 0} />

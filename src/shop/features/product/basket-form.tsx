@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
+import { factsOfType } from '#core/domain/catalogue/types/all-types.ts';
 import { isSaleable } from '#core/domain/catalogue/stock.ts';
 import type { ProductDetail, ProductVariant } from '#core/contract/catalogue/product-detail.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
@@ -31,7 +32,7 @@ export function BasketForm({ row, detail, variant, missing = [], after }: Basket
   const { busy, add } = useAddToCart();
   const [quantity, setQuantity] = useState(1);
   const name = row.name;
-  if (row.type === 'vehicle')
+  if (factsOfType(row.type).button === 'askSeller')
     return (
       <>
         <LinkButton size="lg" wide href={href(`${row.area}.contact-vehicule`, {}, { vehicule: row.slug })}>

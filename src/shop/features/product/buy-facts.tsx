@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { textLink } from '#styled/recipes';
+import { factsOfType } from '#core/domain/catalogue/types/all-types.ts';
 import type { ProductDetail, ProductVariant } from '#core/contract/catalogue/product-detail.ts';
 import { isSaleable, STOCK } from '#core/domain/catalogue/stock.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
@@ -29,6 +30,7 @@ export function BuyFacts({ row, detail, variant }: BuyFactsProps) {
   const { stock: state, low } = offerOf(row, variant);
   const sku = variant?.sku ?? row.sku;
   const stock = useStockWords(state, low);
+  const { button, delivery: way } = factsOfType(row.type);
   const leaves = leavesNow(row, state);
   const delivery = useDelivery();
   const pickUp = usePickUp();
@@ -42,7 +44,7 @@ export function BuyFacts({ row, detail, variant }: BuyFactsProps) {
   const days = detail?.returnDays ?? 0;
   return (
     <>
-      {online || row.type === 'vehicle' ? null : (
+      {online || button === 'askSeller' ? null : (
         <Note glyph={shieldCheck}>
           {t`Vous pouvez l’ajouter maintenant. Prix et stock seront vérifiés au retour du réseau, avant tout paiement.`}
         </Note>
@@ -50,7 +52,7 @@ export function BuyFacts({ row, detail, variant }: BuyFactsProps) {
       <KeyValueList
         withIcons
         facts={[
-          row.type === 'vehicle'
+          way === 'onSite'
             ? { key: 'visit', glyph: mapPin, term: t`Visite`, value: t`sur rendez-vous` }
             : {
                 key: 'stock',
@@ -66,7 +68,7 @@ export function BuyFacts({ row, detail, variant }: BuyFactsProps) {
               : [{ key: `${at}`, glyph: at === 0 ? truck : mapPin, term: one.what, value: one.when }],
           ),
           /* nobody sends a car back: it is seen before it is sold */
-          ...(days > 0 && row.type !== 'vehicle'
+          ...(days > 0 && way !== 'onSite'
             ? [
                 {
                   key: 'return',
@@ -83,8 +85,8 @@ export function BuyFacts({ row, detail, variant }: BuyFactsProps) {
           ...(months > 0 ? [{ key: 'warranty', glyph: shieldCheck, term: t`Garantie`, value: t`${months} mois` }] : []),
         ]}
       />
-      {row.type === 'vehicle' || isSaleable(state) ? null : <SoldOut row={row} sku={sku} />}
-      {row.type === 'vehicle' ? null : (
+      {button === 'askSeller' || isSaleable(state) ? null : <SoldOut row={row} sku={sku} />}
+      {button === 'askSeller' ? null : (
         <Note glyph={files} title={t`Plusieurs pièces ?`}>
           <Trans>
             Ajoutez-les au panier puis demandez un devis, réponse sous un jour ouvré.{' '}

@@ -30,6 +30,7 @@ import { Wrap } from '#src/ui/frame/page.tsx';
 import { Gallery } from '#src/ui/gallery/gallery.tsx';
 import { StockMark } from '#src/ui/stock/stock-mark.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
+import { factsOfType } from '#core/domain/catalogue/types/all-types.ts';
 import { href } from '#core/contract/pages/href.ts';
 
 /* links and facts, readable as they stand */
@@ -108,7 +109,7 @@ export function ProductPage({ page, pricedAt }: PageProps<'product'>) {
               pricedAt={pricedAt}
               detail={detail}
             />
-            {row.type !== 'vehicle' || row.subtitle === '' ? null : (
+            {factsOfType(row.type).shownAs !== 'vehicle' || row.subtitle === '' ? null : (
               <p className={classes.lead} lang={lang}>
                 {row.subtitle}
               </p>

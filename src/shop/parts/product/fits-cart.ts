@@ -1,3 +1,4 @@
+import { factsOfType } from '#core/domain/catalogue/types/all-types.ts';
 import { isSaleable } from '#core/domain/catalogue/stock.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 
@@ -7,4 +8,6 @@ import type { CatalogueRow } from '#core/search/segment/row.ts';
  * @param variant UUID of the option that was put aside; null: none was
  */
 export const fitsCart = (article: CatalogueRow, variant: string | null): boolean =>
-  article.type !== 'vehicle' && (article.variants === 0 || variant !== null) && isSaleable(article.stock);
+  factsOfType(article.type).cartLine !== null &&
+  (article.variants === 0 || variant !== null) &&
+  isSaleable(article.stock);

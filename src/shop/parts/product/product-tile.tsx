@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { factsOfType } from '#core/domain/catalogue/types/all-types.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 import { productPath } from '#core/contract/pages/paths.ts';
 import { isSaleable } from '#core/domain/catalogue/stock.ts';
@@ -100,12 +101,13 @@ export function AddButton({ row }: { row: CatalogueRow }) {
   const { busy, add } = useAddToCart();
   const units = useUnitsInCart(row);
   const name = row.name;
-  if (row.type === 'vehicle' || row.variants > 0)
+  const asksSeller = factsOfType(row.type).button === 'askSeller';
+  if (asksSeller || row.variants > 0)
     return (
       <IconLink
         glyph={arrowRight}
         href={productPath(row)}
-        label={row.type === 'vehicle' ? t`Voir ${name}` : t`Choisir les options de ${name}`}
+        label={asksSeller ? t`Voir ${name}` : t`Choisir les options de ${name}`}
         tone="ink"
       />
     );

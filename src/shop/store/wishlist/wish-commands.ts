@@ -2,6 +2,7 @@
  * What a press does to the articles put aside: a guest's stay on the device, a customer's are kept with the account
  * (design §5, rules 2 and 17).
  */
+import { factsOfType } from '#core/domain/catalogue/types/all-types.ts';
 import { snapshotOf } from '#core/contract/cart/cart.ts';
 import { areaOfFavourite } from '#core/contract/wishlist/favourite.ts';
 import { productPath } from '#core/contract/pages/paths.ts';
@@ -66,7 +67,7 @@ export function wishCommands({ store, perform, isGuest, now }: WishDeps): WishCo
           name: row.name,
           path: productPath(row),
           image: row.image?.hash ?? null,
-          price: row.type === 'vehicle' || row.priceFrom ? null : row.price,
+          price: factsOfType(row.type).button === 'askSeller' || row.priceFrom ? null : row.price,
         },
         at: now(),
       }),

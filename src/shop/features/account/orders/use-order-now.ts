@@ -1,3 +1,4 @@
+import { factsOfType } from '#core/domain/catalogue/types/all-types.ts';
 import { isSaleable } from '#core/domain/catalogue/stock.ts';
 import type { OrderRecord } from '#core/contract/orders/order-record.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
@@ -29,7 +30,7 @@ export const isStillSold = (
   articles: ReadonlyMap<string, CatalogueRow>,
 ): boolean => {
   const article = product === null ? undefined : articles.get(product);
-  return article !== undefined && article.type !== 'vehicle' && isSaleable(article.stock);
+  return article !== undefined && factsOfType(article.type).cartLine !== null && isSaleable(article.stock);
 };
 
 export function useOrderNow(order: OrderRecord): OrderAround {

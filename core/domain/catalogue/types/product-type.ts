@@ -1,0 +1,15 @@
+/** Facts about a type of product (domain 2.1). A definition holds facts; what is done with them is code elsewhere. */
+export interface ProductTypeFacts {
+  readonly name: string;
+  /** `counted`: its own, by the piece; `optional`: its own, where the shop counts it; `single`: one of its kind. */
+  readonly stock: 'counted' | 'optional' | 'single' | 'variants';
+  readonly price: 'own' | 'variants';
+  /** What is asked at the button of its page. */
+  readonly button: 'addToCart' | 'chooseVariant' | 'askSeller';
+  /** What a cart line of it names; null: carts hold none. */
+  readonly cartLine: 'product' | 'variant' | null;
+  /** How a buyer comes by it; `onSite`: seen and collected at the shop. */
+  readonly delivery: 'shipped' | 'onSite' | 'none';
+  /** Which card draws it, and as what search engines know it. */
+  readonly shownAs: 'article' | 'vehicle';
+}

@@ -1,0 +1,12 @@
+import type { ProductTypeFacts } from './product-type.ts';
+
+/** A service or a gift card: nothing of it is carried. */
+export const virtual = {
+  name: 'virtual',
+  stock: 'optional',
+  price: 'own',
+  button: 'addToCart',
+  cartLine: 'product',
+  delivery: 'none',
+  shownAs: 'article',
+} as const satisfies ProductTypeFacts;

@@ -1,0 +1,12 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import { typesWhere, type ProductType } from '#core/domain/catalogue/types/all-types.ts';
+
+/** Right sides of `type = …`: the types of products of which something holds. */
+const ofTypes = (...[holds]: Parameters<typeof typesWhere>): RawBuilder<ProductType> =>
+  sql<ProductType>`any(${typesWhere(holds)}::text[])`;
+
+export const WITH_OWN_PRICE = ofTypes(({ price }) => price === 'own');
+export const WITH_COUNTED_STOCK = ofTypes(({ stock }) => stock === 'counted');
+export const SOLD_BY_CART = ofTypes(({ cartLine }) => cartLine !== null);
+export const SOLD_BY_SELLER = ofTypes(({ button }) => button === 'askSeller');
