@@ -63,7 +63,7 @@ import type { PaymentDeps } from '#server/subjects/payments/payment-deps.ts';
 import { paymentHandlers } from '#server/subjects/payments/payment-handlers.ts';
 import { paymentPort } from '#server/subjects/payments/payment-port.ts';
 import { refundPayment } from '#server/subjects/payments/refund-payment.ts';
-import type { StandIn } from '#server/subjects/payments/stand-in.ts';
+import type { StandIn } from '#server/subjects/payments/gateways.ts';
 import { createPageService } from '#server/subjects/pages/page-service.ts';
 import { channelLogoHooks } from '#server/subjects/settings/paper-logo.ts';
 import { createSiteMaps } from '#server/subjects/pages/site-map/site-maps.ts';
