@@ -6,7 +6,7 @@ import { createServer, isRunnableDevEnvironment } from 'vite';
 import type { Renderer } from './http/html/render.ts';
 import type { Template } from './http/html/template.ts';
 import { runShop } from './run-shop.ts';
-import type { FillShop } from '#server/platform/fill-shop.ts';
+import type { DemoShop } from '#server/demo-shop.ts';
 import type { Storefront } from './storefront.ts';
 
 const openStorefront = async (): Promise<Storefront> => {
@@ -43,11 +43,12 @@ const openStorefront = async (): Promise<Storefront> => {
   };
 };
 
-const loadDemo = async () => {
-  const source = new URL('../demo/fill/seed-shop.ts', import.meta.url).href;
-  const { seedShop }: { seedShop: FillShop } = await import(source);
-  return seedShop;
+const source = (file: string): string => new URL(`../demo/${file}`, import.meta.url).href;
+
+const demo: DemoShop = {
+  loadFill: async () => (await import(source('fill/seed-shop.ts'))).seedShop,
+  loadSimulators: async () => (await import(source('payments/open-simulators.ts'))).openStandIn,
 };
 
 process.env['NODE_ENV'] ??= 'development';
-await runShop(openStorefront, loadDemo);
+await runShop(openStorefront, demo);

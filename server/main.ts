@@ -8,7 +8,7 @@ import type { Renderer } from './http/html/render.ts';
 import { builtTemplate } from './http/html/template.ts';
 import { listStaticFiles } from '#server/http/files/static-files.ts';
 import { runShop } from './run-shop.ts';
-import type { FillShop } from '#server/platform/fill-shop.ts';
+import type { DemoShop } from '#server/demo-shop.ts';
 import type { Storefront } from './storefront.ts';
 
 const home = fileURLToPath(new URL('..', import.meta.url));
@@ -28,10 +28,11 @@ const openStorefront = async (): Promise<Storefront> => {
   };
 };
 
-const loadDemo = async () => {
-  const built = pathToFileURL(join(home, 'dist-server/demo.js')).href;
-  const { seedShop }: { seedShop: FillShop } = await import(built);
-  return seedShop;
+const built = (file: string): string => pathToFileURL(join(home, 'dist-server', file)).href;
+
+const demo: DemoShop = {
+  loadFill: async () => (await import(built('demo.js'))).seedShop,
+  loadSimulators: async () => (await import(built('demo-payments.js'))).openStandIn,
 };
 
-await runShop(openStorefront, loadDemo);
+await runShop(openStorefront, demo);

@@ -9,7 +9,7 @@ import { makeDataDir } from '#server/process/data-dir.ts';
 import { closeServer, listen, ListenError } from '#server/process/listen.ts';
 import { openServer } from '#server/process/open-server.ts';
 import { createLogger, notePart } from '#server/process/log.ts';
-import type { FillShop } from '#server/platform/fill-shop.ts';
+import type { DemoShop } from '#server/demo-shop.ts';
 import { openShop } from './shop.ts';
 import type { Storefront } from './storefront.ts';
 
@@ -26,11 +26,11 @@ function notYet(_request: IncomingMessage, response: ServerResponse) {
 /**
  * Runs the shop until it is told to stop: port first (a taken one is said at once), then database and services, and
  * only then answers. The last line at start is `ready on …`.
- * @param loadDemo loads what an empty shop is filled with: it stands outside of the server, as the pages do
+ * @param demo what `SEED=demo` brings along; without it the shop has no simulators and fills nothing
  */
-export async function runShop(openStorefront: OpenStorefront, loadDemo?: () => Promise<FillShop>): Promise<void> {
+export async function runShop(openStorefront: OpenStorefront, demo?: DemoShop): Promise<void> {
   try {
-    await start(readConfig(), openStorefront, loadDemo);
+    await start(readConfig(), openStorefront, demo);
   } catch (error) {
     const known = error instanceof ConfigError || error instanceof ListenError || error instanceof NewerDatabaseError;
     process.stderr.write(`\n${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
@@ -38,7 +38,7 @@ export async function runShop(openStorefront: OpenStorefront, loadDemo?: () => P
   }
 }
 
-async function start(config: Config, openStorefront: OpenStorefront, loadDemo?: () => Promise<FillShop>) {
+async function start(config: Config, openStorefront: OpenStorefront, demo?: DemoShop) {
   const logger = createLogger(config);
   notePart(logger, 'code of the server');
   makeDataDir(config.dataDir);
@@ -47,7 +47,7 @@ async function start(config: Config, openStorefront: OpenStorefront, loadDemo?: 
   const address = await listen(server, config);
   const shop = await openShop({
     openStorefront: () => openStorefront(config),
-    loadDemo,
+    demo,
     config,
     logger,
     tell,

@@ -12,14 +12,13 @@ import { notePart } from '#server/process/log.ts';
 import { demoCustomers } from '#server/subjects/account/demo-customers.ts';
 import { officeDoors } from '#server/subjects/admins/doors.ts';
 import { createPasswords } from '#server/subjects/account/passwords/passwords.ts';
-import type { FillShop } from '#server/platform/fill-shop.ts';
+import type { DemoShop } from '#server/demo-shop.ts';
 import { shopGauges } from '#server/gauges.ts';
 import type { Hear } from '#server/subjects/live/follow-shop.ts';
 import { createServices } from '#server/services.ts';
 import { createJobs } from '#server/platform/jobs/jobs.ts';
 import { exposureOf } from '#server/platform/exposure.ts';
 import { loadChannels } from '#server/platform/settings/channels.ts';
-import { openStandIn } from '#server/process/payment-stand-in.ts';
 import { formHostsOf } from '#server/subjects/payments/gateways.ts';
 import { sessionSecret } from '#server/process/session-secret.ts';
 
@@ -46,14 +45,14 @@ export interface ShopDeps {
   /** Origin that links in mails and canonical addresses begin with. */
   readonly origin: string;
   readonly openStorefront: () => Promise<Storefront>;
-  /** What `SEED=demo` fills an empty shop with. */
-  readonly loadDemo?: (() => Promise<FillShop>) | undefined;
+  /** What `SEED=demo` brings along. */
+  readonly demo?: DemoShop | undefined;
   /** Told what takes its time, for the person in front of the terminal. */
   readonly tell: (message: string) => void;
 }
 
 /** Opens database, gateways, services and app, in this order; `stop` closes them in the opposite one. */
-export async function openShop({ config, logger, origin, openStorefront, loadDemo, tell }: ShopDeps) {
+export async function openShop({ config, logger, origin, openStorefront, demo, tell }: ShopDeps) {
   const { database, storefront } = await openTogether({ config, logger, openStorefront, tell });
   const { template, renderer, files, adminShell } = storefront;
   const { db } = database;
@@ -73,7 +72,9 @@ export async function openShop({ config, logger, origin, openStorefront, loadDem
   notePart(logger, 'jobs');
   const secret = sessionSecret(config, randomIds);
   const exposed = await exposureOf(config, () => loadChannels(db))();
-  const standIn = await openStandIn({ ...parts, exposed });
+  const own = config.seed === 'demo' ? demo : undefined;
+  const openStandIn = exposed ? undefined : await own?.loadSimulators();
+  const standIn = (await openStandIn?.({ ...parts, exposed })) ?? null;
   const services = await createServices({
     ...parts,
     standIn,
@@ -83,7 +84,7 @@ export async function openShop({ config, logger, origin, openStorefront, loadDem
     jobs,
     passwords: createPasswords(randomIds),
     sessionSecret: secret,
-    loadFill: config.seed === 'demo' ? loadDemo : undefined,
+    loadFill: own?.loadFill,
     tell,
     version: versionOf(await template.shell('/')),
     hear,

@@ -17,6 +17,8 @@ export default defineConfig({
     // what fills a shop, as a command and for the first start
     seed: 'demo/seed.ts',
     demo: 'demo/fill/seed-shop.ts',
+    // what takes the place of the providers of payment beside it
+    'demo-payments': 'demo/payments/open-simulators.ts',
     ...Object.fromEntries(commands.map((file) => [file.slice(0, -3), `server/commands/${file}`])),
   },
   platform: 'node',

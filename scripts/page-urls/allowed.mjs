@@ -1,6 +1,5 @@
 /** What looks like the address of a page and is none; an entry that nothing needs any more is a fault. */
 const uri = 'the uri of a call';
-const standIn = 'addresses of the stand-ins of providers';
 const probe = 'asked by whoever watches the server';
 
 export const ALLOWED = [
@@ -13,25 +12,6 @@ export const ALLOWED = [
   { file: 'server/http/monitoring/health.ts', text: '/healthz', why: probe },
   { file: 'server/http/monitoring/health.ts', text: '/readyz', why: probe },
   { file: 'server/http/monitoring/health.ts', text: '/metrics', why: probe },
-  { file: 'server/process/payment-stand-in.ts', text: '${…}/payzen', why: standIn },
-  { file: 'server/process/payment-stand-in.ts', text: '${…}/paypal', why: standIn },
-  { file: 'server/process/payment-stand-in.ts', text: '${…}/payplug', why: standIn },
-  { file: 'server/process/payment-stand-in.ts', text: '${…}/crypto', why: standIn },
-  { file: 'server/gateways/payment/stand-in/crypto-side.ts', text: '${…}/crypto/pay/${…}', why: standIn },
-  { file: 'server/gateways/payment/stand-in/crypto-side.ts', text: '${…}/crypto/pull-payments/${…}', why: standIn },
-  { file: 'server/gateways/payment/stand-in/paypal-side.ts', text: '${…}/paypal/pay/${…}', why: standIn },
-  {
-    file: 'server/gateways/payment/stand-in/payzen-rest.ts',
-    text: '/^\\/payzen\\/api-payment\\/V4\\/(Transaction|Order)\\/Get$/',
-    why: standIn,
-  },
-  { file: 'server/gateways/payment/stand-in/payplug-side.ts', text: '${…}/payplug/pay/${…}', why: standIn },
-  { file: 'server/gateways/payment/stand-in/payzen-side.ts', text: '${…}/payzen/pay/${…}', why: standIn },
-  {
-    file: 'server/gateways/payment/stand-in/stand-in.ts',
-    text: '/^\\/(paypal|payzen|payplug|crypto)\\/pay\\/([0-9A-Za-z_-]{1,64})$/',
-    why: standIn,
-  },
   { file: 'src/api/route-table.ts', text: '/${…}${…}', why: uri },
   { file: 'src/shop/app/port/start-payload.ts', text: '/${…}', why: uri },
   { file: 'sw/asked.ts', text: '/${…}', why: uri },

@@ -2,6 +2,7 @@
 import type { Context, Hono } from 'hono';
 
 import { isArea } from '#core/domain/shop/area.ts';
+import { isOnlineProvider } from '#core/domain/payment/providers/all.ts';
 import { isUuid } from '#core/domain/text/uuid.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
@@ -12,7 +13,6 @@ import type { HttpEnv } from '#server/http/session/http-env.ts';
 import { networkOf } from '#server/http/session/network-address.ts';
 import { addressOf } from '#server/http/session/person-context.ts';
 import type { PaymentPort } from '#server/subjects/payments/payment-port.ts';
-import { isProvider } from '#server/subjects/payments/gateways.ts';
 
 interface PaymentsDeps {
   readonly payments: PaymentPort;
@@ -39,7 +39,7 @@ export function mountPayments(app: Hono<HttpEnv>, { payments, clock, config, lim
   app.post('/api/payments/:provider/:area/notify', async (c) => {
     c.set('route', 'api.payments.notify');
     const { provider, area } = c.req.param();
-    if (!isProvider(provider) || !isArea(area)) return c.text('', 404);
+    if (!isOnlineProvider(provider) || !isArea(area)) return c.text('', 404);
     limits.notices.take(networkOf(addressOf(c, config)));
     const request = await requestOf(c);
     if (request === null) return c.text('', 413);
@@ -58,7 +58,7 @@ export function mountPayments(app: Hono<HttpEnv>, { payments, clock, config, lim
   app.on(['GET', 'POST'], '/api/payments/:provider/:area/return/:order', (c) => {
     c.set('route', 'api.payments.return');
     const { provider, area, order } = c.req.param();
-    if (!isProvider(provider) || !isArea(area) || !isUuid(order)) return c.text('', 404);
+    if (!isOnlineProvider(provider) || !isArea(area) || !isUuid(order)) return c.text('', 404);
     return c.redirect(payments.comeBack({ area, order, query: c.req.query() }), 303);
   });
 }

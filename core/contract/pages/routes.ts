@@ -5,6 +5,13 @@
  */
 import { AREAS, type Area } from '#core/domain/shop/area.ts';
 import type { PageKind } from '#core/contract/pages/page.ts';
+import {
+  PAYMENT_PAGES,
+  paymentPageName,
+  type AreaPath,
+  type Dotted,
+  type ShopPath,
+} from '#core/contract/pages/payment-pages.ts';
 
 /** Pages that belong to the person and are drawn by the device. */
 export type PersonalKind =
@@ -47,37 +54,31 @@ function errorPages(): object {
   return Object.fromEntries(ERROR_STATUSES.map((status) => [`error.${status}`, page('error', `/${status}`)]));
 }
 
-/** What stands under `payment/`, of the shop as a whole and of each area (specification §2). */
-const PAYMENT_PATHS = [
-  'paypal/standard/redirect',
-  'paypal/standard/failed',
-  'banktransfer',
-  'crypto',
-  'payzen/redirect',
-  'payzen/failed',
-  'failed',
-] as const;
-
-type Dotted<Path extends string> = Path extends `${infer Head}/${infer Rest}` ? `${Head}.${Dotted<Rest>}` : Path;
-type PaymentPages<Before extends string, Under extends string> = {
-  [Path in (typeof PAYMENT_PATHS)[number] as `${Before}checkout.payment.${Dotted<Path>}`]: Page<
-    'payment',
-    `${Under}/checkout/payment/${Path}`
-  >;
+type PaymentPages<Before extends string, Under extends string, Paths extends string> = {
+  [Path in Paths as `${Before}checkout.payment.${Dotted<Path>}`]: Page<'payment', `${Under}/checkout/payment/${Path}`>;
 };
 
-function paymentPages<const Before extends string, const Under extends string>(
-  before: Before,
-  under: Under,
-): PaymentPages<Before, Under>;
-function paymentPages(before: string, under: string): object {
-  return Object.fromEntries(
-    PAYMENT_PATHS.map((path) => [
-      `${before}checkout.payment.${path.replaceAll('/', '.')}`,
+function areaPaymentPages(): PaymentPages<'{area}.', '/{area}', AreaPath>;
+function areaPaymentPages(): object {
+  return paymentPages(
+    '{area}.',
+    '/{area}',
+    PAYMENT_PAGES.filter(({ of }) => of === 'area'),
+  );
+}
+
+function shopPaymentPages(): PaymentPages<'', '', ShopPath>;
+function shopPaymentPages(): object {
+  return paymentPages('', '', PAYMENT_PAGES);
+}
+
+const paymentPages = (before: string, under: string, pages: typeof PAYMENT_PAGES): object =>
+  Object.fromEntries(
+    pages.map(({ path }) => [
+      before + paymentPageName(path),
       page('payment', `${under}/checkout/payment/${path}`, CUSTOMER),
     ]),
   );
-}
 
 /** `{area}` stands for each area; any other `{param}` is part of the address. Nearer patterns stand before wider ones. */
 const TABLE = {
@@ -95,7 +96,7 @@ const TABLE = {
   '{area}.checkout.payment': page('checkout', '/{area}/checkout/paiement', CUSTOMER),
   '{area}.checkout.information': page('quote', '/{area}/checkout/informations'),
   '{area}.checkout.success': page('success', '/{area}/checkout/succes'),
-  ...paymentPages('{area}.', '/{area}'),
+  ...areaPaymentPages(),
   '{area}.wishlist': page('favourites', '/{area}/favoris'),
   '{area}.login': page('auth', '/{area}/login', GUEST),
   '{area}.register': page('auth', '/{area}/register', GUEST),
@@ -131,8 +132,7 @@ const TABLE = {
   'checkout.payment': page('checkout', '/checkout/paiement', CUSTOMER),
   'checkout.information': page('quote', '/checkout/informations'),
   'checkout.success': page('success', '/checkout/succes'),
-  ...paymentPages('', ''),
-  'checkout.payment.payplug.failed': page('payment', '/checkout/payment/payplug/failed', CUSTOMER),
+  ...shopPaymentPages(),
   'quote.link': page('proposal', '/devis/{token}'),
   withdrawal: page('withdrawal', '/renoncer'),
   'withdrawal.link': page('withdrawal', '/renoncer/{token}'),

@@ -3,7 +3,7 @@ import { addDays } from '#core/domain/shop/day.ts';
 import { addWorkingDays } from '#core/domain/shop/working-days.ts';
 import { endOfParisDay } from '#core/domain/shop/paris-instant.ts';
 import { dayInParis } from '#core/domain/shop/paris-time.ts';
-import type { PaymentKind } from './methods.ts';
+import type { PaymentKind } from './providers/provider.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,48 +1,17 @@
 /** The ways to pay (domain 4.6), and which of them are offered. */
 import type { Money } from '#core/domain/price/money.ts';
-import { UNITS_PER_CENT } from '#core/domain/price/money.ts';
 
-/** How money comes: at a provider, by transfer, later, from what the shop owes, at the counter, or not at all. */
-export type PaymentKind = 'online' | 'transfer' | 'later' | 'credit' | 'counter' | 'none';
-
-interface MethodFacts {
-  readonly kind: PaymentKind;
-  /** Where an order may be paid with it: by its buyer, or in the back office alone. */
-  readonly where: 'shop' | 'backOffice';
-  /** The order waits for its money before it is handled. */
-  readonly needsPrepayment: boolean;
-  /** What the provider itself takes; null: any. */
-  readonly currencies: readonly string[] | null;
-  readonly min: Money | null;
-  readonly max: Money | null;
-}
-
-const any = { currencies: null, min: null, max: null } as const;
-const prepaid = { ...any, where: 'shop', needsPrepayment: true } as const;
-
-/** Amounts PayPlug takes, by its usual account: 0,99 € to 20 000 €. */
-const PAYPLUG_CENTS = { min: 99, max: 2_000_000 };
+import { PROVIDERS } from './providers/all.ts';
+import { anyTotal, type MethodFacts } from './providers/provider.ts';
 
 export const PAYMENT_METHODS = {
-  payzen: { ...prepaid, kind: 'online' },
-  paypal_standard: { ...prepaid, kind: 'online' },
-  payplug: {
-    ...prepaid,
-    kind: 'online',
-    currencies: ['EUR'],
-    min: PAYPLUG_CENTS.min * UNITS_PER_CENT,
-    max: PAYPLUG_CENTS.max * UNITS_PER_CENT,
-  },
-  banktransfer: { ...prepaid, kind: 'transfer', currencies: ['EUR'] },
-  crypto: { ...prepaid, kind: 'online', currencies: ['EUR'] },
-  /** "Paiement à échéance", for groups that may. */
-  account: { ...any, kind: 'later', where: 'shop', needsPrepayment: false },
+  ...PROVIDERS,
   /** "Avoir"; may pay a part. */
-  store_credit: { ...any, kind: 'credit', where: 'shop', needsPrepayment: true },
+  store_credit: { ...anyTotal, kind: 'credit', where: 'shop', needsPrepayment: true },
   /** Nothing to pay. */
-  free: { ...any, kind: 'none', where: 'shop', needsPrepayment: false },
-  cash: { ...any, kind: 'counter', where: 'backOffice', needsPrepayment: false },
-  cheque: { ...any, kind: 'counter', where: 'backOffice', needsPrepayment: true },
+  free: { ...anyTotal, kind: 'none', where: 'shop', needsPrepayment: false },
+  cash: { ...anyTotal, kind: 'counter', where: 'backOffice', needsPrepayment: false },
+  cheque: { ...anyTotal, kind: 'counter', where: 'backOffice', needsPrepayment: true },
 } as const satisfies Record<string, MethodFacts>;
 
 export type PaymentMethodCode = keyof typeof PAYMENT_METHODS;

@@ -1,7 +1,13 @@
 /** Orders as the back office lists them (specification §3, domain 4.2). They are made by buyers, and handled on their page. */
 import { label } from '#core/domain/fields/field.ts';
+import { PROVIDER_CODES, PROVIDER_SETTINGS, type ProviderCode } from '#core/domain/payment/providers/all.ts';
 import * as field from '#core/resources/kinds.ts';
 import { resource } from '#core/resources/resource.ts';
+
+function providerNames(): Readonly<Record<ProviderCode, string>>;
+function providerNames(): object {
+  return Object.fromEntries(PROVIDER_CODES.map((code) => [code, PROVIDER_SETTINGS[code].name.message]));
+}
 
 export const orders = resource({
   name: 'orders',
@@ -30,12 +36,7 @@ export const orders = resource({
     shippingTitle: field.text('Livraison', { optional: true }),
     paymentTitle: field.text('Paiement'),
     paymentMethod: field.choice('Moyen de paiement', {
-      payzen: label('PayZen'),
-      paypal_standard: label('PayPal'),
-      payplug: label('PayPlug'),
-      banktransfer: label('Virement'),
-      crypto: label('Cryptomonnaie'),
-      account: label('En compte'),
+      ...providerNames(),
       store_credit: label('Avoir en boutique'),
       free: label('Rien à payer'),
       cash: label('Espèces'),

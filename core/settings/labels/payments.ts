@@ -1,77 +1,42 @@
-/** Labels of the settings of the ways to pay; read by the back office alone. */
+/** Labels of the settings of the ways to pay and of their sections; read by the back office alone. */
+import { PROVIDER_SETTINGS, type ProviderCode } from '#core/domain/payment/providers/all.ts';
+import type { ProviderSettings, SharedSetting } from '#core/domain/payment/providers/provider-settings.ts';
 import type { paymentsKept } from '#core/settings/payments.ts';
 
-import type { SettingLabels } from './setting-label.ts';
+import type { SettingLabel, SettingLabels } from './setting-label.ts';
 
-export const paymentsLabels = {
-  'sales.payment_methods.paypal_standard.active': { fr: 'Actif', en: 'Active' },
-  'sales.payment_methods.paypal_standard.title': { fr: 'Libellé', en: 'Label' },
-  'sales.payment_methods.paypal_standard.business_account': { fr: 'Compte professionnel', en: 'Business account' },
-  'sales.payment_methods.paypal_standard.sandbox': { fr: 'Mode test', en: 'Sandbox' },
-  'sales.payment_methods.paypal_standard.sort': { fr: 'Ordre', en: 'Order' },
-  'sales.payment_methods.payzen.active': { fr: 'Actif', en: 'Active' },
-  'sales.payment_methods.payzen.title': { fr: 'Libellé', en: 'Label' },
-  'sales.payment_methods.payzen.site_id': { fr: 'Identifiant du site', en: 'Site id' },
-  'sales.payment_methods.payzen.test_key': { fr: 'Clé de test', en: 'Test key' },
-  'sales.payment_methods.payzen.production_key': { fr: 'Clé de production', en: 'Production key' },
-  'sales.payment_methods.payzen.rest_test_password': {
-    fr: 'Mot de passe de test de l’API REST',
-    en: 'Test password of the REST API',
-  },
-  'sales.payment_methods.payzen.rest_production_password': {
-    fr: 'Mot de passe de production de l’API REST',
-    en: 'Production password of the REST API',
-  },
-  'sales.payment_methods.payzen.mode': { fr: 'Mode', en: 'Mode' },
-  'sales.payment_methods.payzen.capture_delay': { fr: 'Délai de remise en banque', en: 'Capture delay' },
-  'sales.payment_methods.payzen.validation_mode': { fr: 'Validation', en: 'Validation' },
-  'sales.payment_methods.payzen.sort': { fr: 'Ordre', en: 'Order' },
-  'sales.payment_methods.payplug.active': { fr: 'Actif', en: 'Active' },
-  'sales.payment_methods.payplug.title': { fr: 'Libellé', en: 'Label' },
-  'sales.payment_methods.payplug.secret_key_test': { fr: 'Clé secrète de test', en: 'Secret test key' },
-  'sales.payment_methods.payplug.secret_key_live': { fr: 'Clé secrète de production', en: 'Secret live key' },
-  'sales.payment_methods.payplug.mode': { fr: 'Mode', en: 'Mode' },
-  'sales.payment_methods.payplug.sort': { fr: 'Ordre', en: 'Order' },
-  'sales.payment_methods.banktransfer.active': { fr: 'Actif', en: 'Active' },
-  'sales.payment_methods.banktransfer.title': { fr: 'Libellé', en: 'Label' },
-  'sales.payment_methods.banktransfer.account_holder': { fr: 'Titulaire du compte', en: 'Account holder' },
-  'sales.payment_methods.banktransfer.iban': { fr: 'IBAN', en: 'IBAN' },
-  'sales.payment_methods.banktransfer.bic': { fr: 'BIC', en: 'BIC' },
-  'sales.payment_methods.banktransfer.bank_name': { fr: 'Banque', en: 'Bank' },
-  'sales.payment_methods.banktransfer.instructions': { fr: 'Instructions', en: 'Instructions' },
-  'sales.payment_methods.banktransfer.expire_days': { fr: 'Délai de paiement', en: 'Payment within' },
-  'sales.payment_methods.banktransfer.new_customer_days': {
-    fr: 'Délai de paiement en jours ouvrés, client sans commande payée',
-    en: 'Payment within, in working days, for a customer without a paid order',
-  },
-  'sales.payment_methods.banktransfer.sort': { fr: 'Ordre', en: 'Order' },
-  'sales.payment_methods.crypto.active': { fr: 'Actif', en: 'Active' },
-  'sales.payment_methods.crypto.title': { fr: 'Libellé', en: 'Label' },
-  'sales.payment_methods.crypto.provider_url': { fr: 'Adresse du fournisseur', en: 'Address of the provider' },
-  'sales.payment_methods.crypto.api_key': { fr: 'Clé du fournisseur', en: 'Key of the provider' },
-  'sales.payment_methods.crypto.webhook_secret': { fr: 'Clé des notifications', en: 'Key of the notifications' },
-  'sales.payment_methods.crypto.store_id': { fr: 'Identifiant de la boutique', en: 'Store id' },
-  'sales.payment_methods.crypto.expire_minutes': { fr: 'Délai de paiement', en: 'Payment within' },
-  'sales.payment_methods.crypto.sort': { fr: 'Ordre', en: 'Order' },
-  'sales.payment_methods.paypal_standard.min_total': { fr: 'Total minimum', en: 'Smallest total' },
-  'sales.payment_methods.paypal_standard.max_total': { fr: 'Total maximum', en: 'Largest total' },
-  'sales.payment_methods.paypal_standard.customer_groups': { fr: 'Groupes de clients', en: 'Customer groups' },
-  'sales.payment_methods.payzen.min_total': { fr: 'Total minimum', en: 'Smallest total' },
-  'sales.payment_methods.payzen.max_total': { fr: 'Total maximum', en: 'Largest total' },
-  'sales.payment_methods.payzen.customer_groups': { fr: 'Groupes de clients', en: 'Customer groups' },
-  'sales.payment_methods.payplug.min_total': { fr: 'Total minimum', en: 'Smallest total' },
-  'sales.payment_methods.payplug.max_total': { fr: 'Total maximum', en: 'Largest total' },
-  'sales.payment_methods.payplug.customer_groups': { fr: 'Groupes de clients', en: 'Customer groups' },
-  'sales.payment_methods.banktransfer.min_total': { fr: 'Total minimum', en: 'Smallest total' },
-  'sales.payment_methods.banktransfer.max_total': { fr: 'Total maximum', en: 'Largest total' },
-  'sales.payment_methods.banktransfer.customer_groups': { fr: 'Groupes de clients', en: 'Customer groups' },
-  'sales.payment_methods.crypto.min_total': { fr: 'Total minimum', en: 'Smallest total' },
-  'sales.payment_methods.crypto.max_total': { fr: 'Total maximum', en: 'Largest total' },
-  'sales.payment_methods.crypto.customer_groups': { fr: 'Groupes de clients', en: 'Customer groups' },
-  'sales.payment_methods.account.active': { fr: 'Actif', en: 'Active' },
-  'sales.payment_methods.account.title': { fr: 'Libellé', en: 'Label' },
-  'sales.payment_methods.account.sort': { fr: 'Ordre', en: 'Order' },
-  'sales.payment_methods.account.min_total': { fr: 'Total minimum', en: 'Minimum total' },
-  'sales.payment_methods.account.max_total': { fr: 'Total maximum', en: 'Maximum total' },
-  'sales.payment_methods.account.customer_groups': { fr: 'Groupes de clients', en: 'Customer groups' },
-} as const satisfies SettingLabels<typeof paymentsKept>;
+const SHARED: Readonly<Record<SharedSetting, SettingLabel>> = {
+  active: { fr: 'Actif', en: 'Active' },
+  title: { fr: 'Libellé', en: 'Label' },
+  sort: { fr: 'Ordre', en: 'Order' },
+  min_total: { fr: 'Total minimum', en: 'Smallest total' },
+  max_total: { fr: 'Total maximum', en: 'Largest total' },
+  customer_groups: { fr: 'Groupes de clients', en: 'Customer groups' },
+};
+
+const labelsOf = ({ own, labels = {} }: ProviderSettings): Readonly<Record<string, SettingLabel>> => {
+  const { active, title, ...after } = { ...SHARED, ...labels };
+  const ownLabels = Object.entries(own).map(([key, { label }]) => [key, label] as const);
+  return { active, title, ...Object.fromEntries(ownLabels), ...after };
+};
+
+function paymentLabels(): SettingLabels<typeof paymentsKept>;
+function paymentLabels(): object {
+  const all = Object.entries<ProviderSettings>(PROVIDER_SETTINGS).flatMap(([code, settings]) =>
+    Object.entries(labelsOf(settings)).map(([key, label]) => [`sales.payment_methods.${code}.${key}`, label]),
+  );
+  return Object.fromEntries(all);
+}
+
+export const paymentsLabels = paymentLabels();
+
+function paymentSections(): { readonly [Code in ProviderCode as `sales.payment_methods.${Code}`]: SettingLabel };
+function paymentSections(): object {
+  const all = Object.entries(PROVIDER_SETTINGS).map(([code, { section }]) => [
+    `sales.payment_methods.${code}`,
+    section,
+  ]);
+  return Object.fromEntries(all);
+}
+
+export const paymentsSections = paymentSections();

@@ -1,6 +1,7 @@
 /** Screens and sections of the configuration: a section is what the codes of its settings begin with. */
 import type { SettingCode } from '#core/settings/registry.ts';
 
+import { paymentsSections } from './payments.ts';
 import type { SettingLabel } from './setting-label.ts';
 
 type Before<Code extends string> = Code extends `${infer Head}.${infer Rest}`
@@ -93,14 +94,9 @@ export const SECTION_LABELS: Readonly<Record<SettingSection, SettingLabel>> = {
   'sales.checkout': { fr: 'Commande', en: 'Checkout' },
   'sales.rma.setting': { fr: 'Retours', en: 'Returns' },
   'sales.withdrawal': { fr: 'Rétractation', en: 'Withdrawal' },
-  'sales.payment_methods.paypal_standard': { fr: 'PayPal', en: 'PayPal' },
-  'sales.payment_methods.payzen': { fr: 'Carte bancaire (PayZen)', en: 'Card (PayZen)' },
-  'sales.payment_methods.payplug': { fr: 'Carte bancaire (PayPlug)', en: 'Card (PayPlug)' },
-  'sales.payment_methods.banktransfer': { fr: 'Virement bancaire', en: 'Bank transfer' },
-  'sales.payment_methods.account': { fr: 'Paiement à échéance', en: 'Payment on account' },
+  ...paymentsSections,
   'sales.shipping': { fr: 'Expédition', en: 'Dispatch' },
   'sales.taxes': { fr: 'Régime de TVA', en: 'VAT scheme' },
-  'sales.payment_methods.crypto': { fr: 'Cryptomonnaie', en: 'Cryptocurrency' },
   'emails.configure.smtp': { fr: 'Serveur SMTP', en: 'SMTP server' },
   'emails.configure.email_settings': { fr: 'Expéditeur et destinataires', en: 'Sender and recipients' },
   'emails.general.notifications': { fr: 'Messages envoyés', en: 'Messages sent' },

@@ -1,7 +1,5 @@
 import type { PaymentFailure } from '#core/domain/payment/failure.ts';
-
-/** The providers of domain 4.6 that are spoken to; a bank transfer needs none. */
-export type PaymentProvider = 'paypal_standard' | 'payzen' | 'payplug' | 'crypto';
+import type { OnlineProvider } from '#core/domain/payment/providers/all.ts';
 
 export type PaymentMode = 'test' | 'live';
 
@@ -24,7 +22,7 @@ export type PaymentOutcome =
 
 /** What a provider says of a payment, proven to be its word. */
 export interface PaymentEvent {
-  readonly provider: PaymentProvider;
+  readonly provider: OnlineProvider;
   readonly mode: PaymentMode;
   readonly outcome: PaymentOutcome;
   /** The caller's own reference of the try; empty when the provider told none. */

@@ -1,4 +1,6 @@
-import type { Amount, PaymentEvent, PaymentMode, PaymentProvider } from './payment-event.ts';
+import type { OnlineProvider } from '#core/domain/payment/providers/all.ts';
+
+import type { Amount, PaymentEvent, PaymentMode } from './payment-event.ts';
 
 export interface PayerAddress {
   readonly title?: 'mr' | 'mrs';
@@ -156,10 +158,8 @@ export type PaymentQuery =
 
 /** One way to be paid. Nothing here knows orders: what an event does to one, the caller decides. */
 export interface PaymentGateway {
-  readonly provider: PaymentProvider;
+  readonly provider: OnlineProvider;
   readonly mode: PaymentMode;
-  /** Hosts that the pages of the shop must be allowed to send a form to (`form-action`). */
-  readonly formHosts: readonly string[];
   /** @throws ProviderError when the provider could not be asked, or said no */
   start(payment: PaymentRequest): Promise<PaymentStart>;
   /** Never throws for what a stranger may send. */

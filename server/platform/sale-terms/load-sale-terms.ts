@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 
 import type { PickupPlace, SaleTerms } from '#core/contract/checkout/sale-terms.ts';
-import { PAYMENT_METHODS, type PaymentMethodCode, type PaymentTerms } from '#core/domain/payment/methods.ts';
+import type { PaymentTerms } from '#core/domain/payment/methods.ts';
+import { PROVIDER_CODES } from '#core/domain/payment/providers/all.ts';
 import type { TableRateSet } from '#core/domain/shipping/methods.ts';
 import type { Area } from '#core/domain/shop/area.ts';
 import { LOCALES } from '#core/domain/shop/locale.ts';
@@ -101,13 +102,10 @@ async function pickupPlaces(db: Db | Trx, area: Area): Promise<readonly PickupPl
   }));
 }
 
-const PROVIDERS = ['payzen', 'paypal_standard', 'payplug', 'banktransfer', 'crypto', 'account'] as const;
-type Provider = (typeof PROVIDERS)[number];
-
 function paymentTerms(setting: ReadSetting, area: Area): readonly PaymentTerms[] {
   const place = { channel: area };
-  const shown = PROVIDERS.filter((code) => setting(`sales.payment_methods.${code}.active`, place)).map(
-    (code: Provider): PaymentTerms => ({
+  const shown = PROVIDER_CODES.filter((code) => setting(`sales.payment_methods.${code}.active`, place)).map(
+    (code): PaymentTerms => ({
       code,
       title: setting(`sales.payment_methods.${code}.title`, place),
       sort: setting(`sales.payment_methods.${code}.sort`, place),
@@ -116,11 +114,7 @@ function paymentTerms(setting: ReadSetting, area: Area): readonly PaymentTerms[]
       groups: setting(`sales.payment_methods.${code}.customer_groups`, place),
     }),
   );
-  const free = { code: 'free', title: 'Rien à payer', sort: 0, minTotal: null, maxTotal: null, groups: [] } as const;
-  return [
-    ...shown.filter(({ code }) => code in PAYMENT_METHODS),
-    free satisfies PaymentTerms & { code: PaymentMethodCode },
-  ];
+  return [...shown, { code: 'free', title: 'Rien à payer', sort: 0, minTotal: null, maxTotal: null, groups: [] }];
 }
 
 /** The words beside the box that are not the usual ones: those every language of the shop has already. */

@@ -4,7 +4,8 @@
  */
 import { isIP } from 'node:net';
 
-import type { SettingCode } from '#core/settings/registry.ts';
+import { PROVIDER_CODES } from '#core/domain/payment/providers/all.ts';
+import { SETTINGS, type SettingCode } from '#core/settings/registry.ts';
 import { isLocalName, nameOf } from '#server/config/hosts.ts';
 import { isPublicAddress } from '#server/gateways/links/public-address.ts';
 
@@ -20,12 +21,15 @@ const isPublicUrl = (address: string): boolean => {
   return url !== null && url.protocol === 'https:' && isPublicName(url.host);
 };
 
-/** The others call nobody. */
-const CALLED: Partial<Record<SettingCode, (value: string) => boolean>> = {
-  'sales.payment_methods.crypto.provider_url': isPublicUrl,
-  'emails.configure.smtp.host': isPublicName,
-};
+const isOfProvider = (code: SettingCode): boolean =>
+  PROVIDER_CODES.some((provider) => code.startsWith(`sales.payment_methods.${provider}.`));
+
+/** Settings that name whom the server calls; an address of a provider is one. The others call nobody. */
+function checkOf(code: SettingCode): ((value: string) => boolean) | undefined {
+  if (code === 'emails.configure.smtp.host') return isPublicName;
+  return SETTINGS[code].kind === 'url' && isOfProvider(code) ? isPublicUrl : undefined;
+}
 
 /** Whether a shop that strangers reach may call what a setting names; an empty one calls nobody. */
 export const mayBeCalled = (code: SettingCode, value: string): boolean =>
-  value === '' || (CALLED[code]?.(value) ?? true);
+  value === '' || (checkOf(code)?.(value) ?? true);

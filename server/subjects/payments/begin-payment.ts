@@ -7,7 +7,7 @@ import { toCents } from '#core/domain/price/money.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import { moneyOf, numericOf } from '#server/database/decimal.ts';
 import { inTransaction, type Trx } from '#server/database/transaction.ts';
-import type { PaymentProvider } from '#server/gateways/payment/payment-event.ts';
+import type { OnlineProvider } from '#core/domain/payment/providers/all.ts';
 import type { PaymentGateway } from '#server/gateways/payment/payment-gateway.ts';
 import { ProviderError } from '#server/gateways/payment/provider-error.ts';
 import { lockOrder, type Order } from '#server/subjects/orders/service/load-order.ts';
@@ -18,7 +18,7 @@ import { requestOf } from './payment-request.ts';
 interface Beginning {
   /** UUID of the order. */
   readonly order: string;
-  readonly method: PaymentProvider;
+  readonly method: OnlineProvider;
   readonly gateway: PaymentGateway;
   readonly now: Date;
   /** Refuses an order that is not to be paid now. */

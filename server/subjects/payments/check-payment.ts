@@ -1,4 +1,5 @@
-import type { CHECK_OUTCOMES, KeyedProvider } from '#core/contract/admin/settings/check-payment.ts';
+import type { CHECK_OUTCOMES } from '#core/contract/admin/settings/check-payment.ts';
+import type { OnlineProvider } from '#core/domain/payment/providers/all.ts';
 import type { Area } from '#core/domain/shop/area.ts';
 import type { Clock } from '#server/clock.ts';
 import type { PaymentGateway } from '#server/gateways/payment/payment-gateway.ts';
@@ -25,7 +26,7 @@ interface Checked {
 /** Asks a provider whether it takes the keys of an area: those that are set, never those of a stand-in. */
 export async function checkPayment(
   { settings, exposed, clock, open = gatewayOf }: CheckDeps,
-  { provider, area }: { readonly provider: KeyedProvider; readonly area: Area },
+  { provider, area }: { readonly provider: OnlineProvider; readonly area: Area },
 ): Promise<Checked> {
   let gateway: PaymentGateway | null;
   try {

@@ -1,11 +1,12 @@
 /** An order whose time to pay is over is given up, once its provider has said that no money is on the way (domain 16.5). */
 import { isPaymentExpired } from '#core/domain/payment/expiry.ts';
+import { isOnlineProvider } from '#core/domain/payment/providers/all.ts';
 import { ProviderError } from '#server/gateways/payment/provider-error.ts';
 import { cancelOrder } from '#server/subjects/orders/service/cancel-order.ts';
 import { SYSTEM, withOrder } from '#server/subjects/orders/service/order-work.ts';
 
 import { bookEvent } from './book-event.ts';
-import { isProvider, wayTo } from './gateways.ts';
+import { wayTo } from './gateways.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
 /** While money may be on its way, the order is looked at again. */
@@ -22,7 +23,7 @@ async function askProviders(deps: PaymentDeps, uuid: string, now: Date): Promise
     .execute();
   let isUndecided = false;
   for (const { method, provider_reference: reference, state, area } of attempts) {
-    const gateway = isProvider(method) ? await wayTo(deps, method, area) : null;
+    const gateway = isOnlineProvider(method) ? await wayTo(deps, method, area) : null;
     const told = gateway === null || reference === null ? null : await gateway.query(reference).catch(unreachable);
     if (told === 'unreachable') isUndecided = true;
     else if (told?.kind === 'known') {

@@ -2,7 +2,7 @@ import { toCents } from '#core/domain/price/money.ts';
 import { addressLines, type AddressFields } from '#core/contract/account/address-fields.ts';
 import { moneyOf } from '#server/database/decimal.ts';
 import type { PayerAddress, PaymentRequest } from '#server/gateways/payment/payment-gateway.ts';
-import type { PaymentProvider } from '#server/gateways/payment/payment-event.ts';
+import type { OnlineProvider } from '#core/domain/payment/providers/all.ts';
 import { addressIn, buyerIn, type Order } from '#server/subjects/orders/service/load-order.ts';
 
 import type { PaymentDeps } from './payment-deps.ts';
@@ -12,7 +12,7 @@ interface Try {
   readonly serial: number;
   readonly startedAt: Date;
   readonly cents: number;
-  readonly provider: PaymentProvider;
+  readonly provider: OnlineProvider;
 }
 
 const TITLES = { Mr: 'mr', Mrs: 'mrs', Other: undefined } as const;

@@ -1,11 +1,12 @@
 /** Gives money back through the provider it came by, after the refund was written (domain 4.5). */
 import { toCents } from '#core/domain/price/money.ts';
+import { isOnlineProvider } from '#core/domain/payment/providers/all.ts';
 import { moneyOf } from '#server/database/decimal.ts';
 import { ProviderError } from '#server/gateways/payment/provider-error.ts';
 import { SYSTEM, withOrder } from '#server/subjects/orders/service/order-work.ts';
 
 import { alertShop } from '../orders/service/alert-shop.ts';
-import { isProvider, wayTo } from './gateways.ts';
+import { wayTo } from './gateways.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
 type Outcome =
@@ -55,7 +56,7 @@ export async function refundPayment(deps: PaymentDeps, refundUuid: string, now: 
 
   async function ask(): Promise<Outcome> {
     const method = paid?.method ?? '';
-    const gateway = isProvider(method) ? await wayTo(deps, method, refund?.area ?? 'auto') : null;
+    const gateway = isOnlineProvider(method) ? await wayTo(deps, method, refund?.area ?? 'auto') : null;
     const reference = paid?.provider_reference ?? null;
     if (gateway === null || reference === null) return { state: 'failed', failure: 'manual' };
     const amount = { cents: toCents(moneyOf(refund?.grand_total ?? '0')), currency: refund?.currency ?? 'EUR' };

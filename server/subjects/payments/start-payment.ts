@@ -1,6 +1,7 @@
 /** Begins to pay an order, or goes on with the try that is open (domain 4.6). The provider is asked outside of transactions. */
 import type { PaymentAction } from '#core/contract/payment/payments.ts';
 import { isPaymentMethod, offeredPayments, paymentFacts } from '#core/domain/payment/methods.ts';
+import { isOnlineProvider } from '#core/domain/payment/providers/all.ts';
 import { isPaymentExpired } from '#core/domain/payment/expiry.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import { loadSaleTerms } from '#server/platform/sale-terms/load-sale-terms.ts';
@@ -10,7 +11,7 @@ import { buyerIn, findOwnOrder, loadOrder, type Order } from '#server/subjects/o
 import { withOrder } from '#server/subjects/orders/service/order-work.ts';
 
 import { beginPayment } from './begin-payment.ts';
-import { isProvider, wayTo } from './gateways.ts';
+import { wayTo } from './gateways.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
 export interface Payer {
@@ -91,8 +92,8 @@ async function actionFor(deps: PaymentDeps, order: Order, now: Date): Promise<Pa
   const { payment_method: method, area } = order.row;
   if (order.due === 0) return NOTHING_DUE(method);
   if (isPaymentMethod(method) && !paymentFacts(method).needsPrepayment) return NOTHING_DUE(method);
-  if (method === 'banktransfer') return { kind: 'instructions', method };
-  if (!isProvider(method)) throw new Refusal('payment.unavailable');
+  if (isPaymentMethod(method) && paymentFacts(method).kind === 'transfer') return { kind: 'instructions', method };
+  if (!isOnlineProvider(method)) throw new Refusal('payment.unavailable');
   checkOpen(order, now);
   const gateway = await wayTo(deps, method, area);
   if (gateway === null) throw new Refusal('payment.unavailable');

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
+import { simulatorsOf } from '#demo/payments/simulators.ts';
 import type { PaymentEvent } from '#server/gateways/payment/payment-event.ts';
 import type { ProviderAnswer } from '#server/gateways/payment/payment-gateway.ts';
 import { dropNotices, keepNotice, MOST_REJECTED } from '#server/subjects/payments/notices/keep-notice.ts';
@@ -128,7 +129,8 @@ test('O24 a provider is asked four things at once; sixteen more wait, and the ot
     if (isHeld) waiting.push(reply);
     else setImmediate(reply);
   });
-  const standIn = { ...shop.standIn, paypal: { ...shop.standIn.paypal, checkBaseUrl: slow.origin } };
+  const paypal = { ...shop.standIn.paypal, checkBaseUrl: slow.origin };
+  const standIn = simulatorsOf({ ...shop.standIn, paypal }, shop.clock);
   const port = paymentPort({ ...shop.payments, standIn });
   const answers: ProviderAnswer[] = [];
   const told = Array.from({ length: 30 }, async (_, n) => {

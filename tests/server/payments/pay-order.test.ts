@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { simulatorsOf } from '#demo/payments/simulators.ts';
 import { beginPayment } from '#server/subjects/payments/begin-payment.ts';
 import { expireOrder } from '#server/subjects/payments/expire-order.ts';
 import { wayTo } from '#server/subjects/payments/gateways.ts';
@@ -117,8 +118,8 @@ test('O12 a try whose server died before its provider answered is given up for a
 
 test('O12 a try that its provider would not begin is over, and the next press asks anew', async () => {
   const one = await order('payplug');
-  const { standIn } = shop.payments;
-  const refused = standIn && { ...standIn, payplug: { ...standIn.payplug, secretKey: 'sk_test_of_nobody' } };
+  const payplug = { ...shop.standIn.payplug, secretKey: 'sk_test_of_nobody' };
+  const refused = simulatorsOf({ ...shop.standIn, payplug }, shop.clock);
   const payer = { customer: one.customer, now: shop.clock.now() };
   const asked = showPayment({ ...shop.payments, standIn: refused }, payer, one.uuid);
   await expect(asked).rejects.toMatchObject({ code: 'payment.unavailable', data: { reason: 'provider' } });

@@ -10,13 +10,13 @@ import type { HttpEnv } from '#server/http/session/http-env.ts';
 import { asRefusal, problemResponse } from '#server/http/binding/problem.ts';
 import { createNetworkLimits } from '#server/http/limits/network-limits.ts';
 import { mountPayments } from '#server/http/payments.ts';
-import { openStandIn } from '#server/process/payment-stand-in.ts';
+import { openStandIn } from '#demo/payments/open-simulators.ts';
 import { settingsIn } from '#server/platform/settings/settings-in.ts';
 import type { PaymentDeps } from '#server/subjects/payments/payment-deps.ts';
 import { paymentPort } from '#server/subjects/payments/payment-port.ts';
 import { createOrderShop } from '#tests/server/orders/order-shop.ts';
 import { serve } from '#tests/server/gateways/payment/http-server.ts';
-import type { Action } from '#server/gateways/payment/stand-in/stand-in-deps.ts';
+import type { Action } from '#demo/payments/stand-in-deps.ts';
 
 export const METHODS = ['payzen', 'paypal_standard', 'payplug', 'crypto'] as const;
 export type Method = (typeof METHODS)[number];

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { simulatorsOf } from '#demo/payments/simulators.ts';
 import { signed } from '#server/gateways/payment/payzen/signature.ts';
 import { alertWords } from '#server/subjects/payments/alerts/alert-words.ts';
 import { paymentPort } from '#server/subjects/payments/payment-port.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
   product = await shop.product({ price: '50.0000', stock: 1000 });
   const { payzen, ...others } = shop.standIn;
   const { restPassword: _none, ...signs } = payzen;
-  believing = { ...shop.payments, standIn: { ...others, payzen: signs } };
+  believing = { ...shop.payments, standIn: simulatorsOf({ ...others, payzen: signs }, shop.clock) };
 });
 afterAll(() => shop.close());
 

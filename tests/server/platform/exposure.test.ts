@@ -9,7 +9,7 @@ import { DEMO_PASSWORD } from '#server/platform/identity/demo-password.ts';
 import { exposureOf } from '#server/platform/exposure.ts';
 import { readingOf } from '#server/platform/settings/core-config.ts';
 import { settingsIn } from '#server/platform/settings/settings-in.ts';
-import { openStandIn } from '#server/process/payment-stand-in.ts';
+import { openStandIn } from '#demo/payments/open-simulators.ts';
 import { plantDemoAdmins } from '#server/subjects/admins/demo-admins.ts';
 import { gatewayOf, wayTo } from '#server/subjects/payments/gateways.ts';
 import { checkPayment } from '#server/subjects/payments/check-payment.ts';

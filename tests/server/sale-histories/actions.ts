@@ -1,7 +1,7 @@
 /** What may happen in a history of a sale. */
 import fc from 'fast-check';
 
-import { ACTIONS } from '#server/gateways/payment/stand-in/stand-in-deps.ts';
+import { ACTIONS } from '#demo/payments/stand-in-deps.ts';
 
 import type { Accident } from './world/mortal-pool.ts';
 import {

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { ONLINE_PROVIDERS, PROVIDERS, type OnlineProvider } from '#core/domain/payment/providers/all.ts';
 import { AREAS } from '#core/domain/shop/area.ts';
 import { defineRoute } from '#core/wire/route.ts';
 
-/** Providers that hold keys of the shop; a transfer has none. */
-export const KEYED_PROVIDERS = ['payzen', 'payplug', 'paypal_standard', 'crypto'] as const;
-
-export type KeyedProvider = (typeof KEYED_PROVIDERS)[number];
+/** Providers that hold keys of the shop, those of cards first; a transfer has none. */
+export const KEYED_PROVIDERS: readonly OnlineProvider[] = ONLINE_PROVIDERS.toSorted(
+  (a, b) => Number(PROVIDERS[b].paper === 'card') - Number(PROVIDERS[a].paper === 'card'),
+);
 
 /**
  * `missing`: not all of them are set. `unasked`: the provider's protocol has no question, only a payment would tell.

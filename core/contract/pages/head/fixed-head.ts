@@ -5,6 +5,7 @@
 import type { Locale } from '#core/domain/shop/locale.ts';
 import type { Metadata } from '#core/contract/shop/metadata.ts';
 import { inLocale, metadataOf, type HeadState } from '#core/contract/pages/head/head.ts';
+import { ofPaymentPages } from '#core/contract/pages/payment-pages.ts';
 import type { PageId } from '#core/contract/pages/routes.ts';
 
 type Title = Readonly<Record<Locale, string>>;
@@ -19,8 +20,6 @@ const ADDRESSES = title('Adresses', 'Addresses');
 const SHIPPING = title('Livraison', 'Delivery');
 const PAYMENT = title('Paiement', 'Payment');
 const FAILED = title('Paiement non abouti', 'Payment not completed');
-const TRANSFER = title('Virement bancaire', 'Bank transfer');
-const CRYPTO = title('Paiement en cryptomonnaie', 'Payment in cryptocurrency');
 const WITHDRAWAL = title('Renoncer au contrat', 'Withdraw from the contract');
 const FORGOT = title('Mot de passe oublié', 'Forgotten password');
 
@@ -39,26 +38,12 @@ const TITLES: Partial<Record<PageId, Title>> = {
   'checkout.shipping': SHIPPING,
   'checkout.quote': QUOTE,
   'checkout.payment': PAYMENT,
-  'checkout.payment.paypal.standard.redirect': PAYMENT,
-  'checkout.payment.paypal.standard.failed': FAILED,
-  'checkout.payment.banktransfer': TRANSFER,
-  'checkout.payment.crypto': CRYPTO,
-  'checkout.payment.payzen.redirect': PAYMENT,
-  'checkout.payment.payzen.failed': FAILED,
-  'checkout.payment.failed': FAILED,
-  'checkout.payment.payplug.failed': FAILED,
+  ...ofPaymentPages(({ title, use }) => title ?? (use === 'failed' ? FAILED : PAYMENT)),
   'checkout.information': QUOTE,
   '{area}.checkout.addresses': ADDRESSES,
   '{area}.checkout.shipping': SHIPPING,
   '{area}.checkout.quote': QUOTE,
   '{area}.checkout.payment': PAYMENT,
-  '{area}.checkout.payment.paypal.standard.redirect': PAYMENT,
-  '{area}.checkout.payment.paypal.standard.failed': FAILED,
-  '{area}.checkout.payment.banktransfer': TRANSFER,
-  '{area}.checkout.payment.crypto': CRYPTO,
-  '{area}.checkout.payment.payzen.redirect': PAYMENT,
-  '{area}.checkout.payment.payzen.failed': FAILED,
-  '{area}.checkout.payment.failed': FAILED,
   '{area}.checkout.information': QUOTE,
   'checkout.success': DONE,
   '{area}.checkout.success': DONE,

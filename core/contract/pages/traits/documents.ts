@@ -3,6 +3,7 @@
  * first load of the shop carries none of it.
  */
 import { match } from '#core/contract/pages/match.ts';
+import { ofPaymentPages } from '#core/contract/pages/payment-pages.ts';
 import { PAGE_ROUTES, type PageId, type RouteKind } from '#core/contract/pages/routes.ts';
 
 /**
@@ -77,13 +78,6 @@ const TRAITS = {
   '{area}.checkout.payment': hidden({ passing: ['devis', 'commande'] }),
   '{area}.checkout.information': hidden({ passing: ['corriger'] }),
   '{area}.checkout.success': hidden({ passing: ['devis', 'commande', 'paiement', 'essai'] }),
-  '{area}.checkout.payment.paypal.standard.redirect': hidden({ passing: ['commande'] }),
-  '{area}.checkout.payment.paypal.standard.failed': hidden({ passing: ['commande'] }),
-  '{area}.checkout.payment.banktransfer': hidden({ passing: ['commande'] }),
-  '{area}.checkout.payment.crypto': hidden({ passing: ['commande'] }),
-  '{area}.checkout.payment.payzen.redirect': hidden({ passing: ['commande'] }),
-  '{area}.checkout.payment.payzen.failed': hidden({ passing: ['commande'] }),
-  '{area}.checkout.payment.failed': hidden({ passing: ['commande'] }),
   '{area}.wishlist': hidden(),
   '{area}.login': hidden({ passing: ['retour', 'fait'] }),
   '{area}.register': hidden({ passing: ['retour'] }),
@@ -119,14 +113,7 @@ const TRAITS = {
   'checkout.payment': hidden({ passing: ['devis', 'commande'] }),
   'checkout.information': hidden({ passing: ['corriger'] }),
   'checkout.success': hidden({ passing: ['devis', 'commande', 'paiement', 'essai'] }),
-  'checkout.payment.paypal.standard.redirect': hidden({ passing: ['commande'] }),
-  'checkout.payment.paypal.standard.failed': hidden({ passing: ['commande'] }),
-  'checkout.payment.banktransfer': hidden({ passing: ['commande'] }),
-  'checkout.payment.crypto': hidden({ passing: ['commande'] }),
-  'checkout.payment.payzen.redirect': hidden({ passing: ['commande'] }),
-  'checkout.payment.payzen.failed': hidden({ passing: ['commande'] }),
-  'checkout.payment.failed': hidden({ passing: ['commande'] }),
-  'checkout.payment.payplug.failed': hidden({ passing: ['commande'] }),
+  ...ofPaymentPages(() => hidden({ passing: ['commande'] })),
   'quote.link': hidden(),
   withdrawal: hidden({ passing: ['commande'] }),
   'withdrawal.link': hidden(),

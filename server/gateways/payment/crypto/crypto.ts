@@ -34,7 +34,6 @@ export function createCrypto(config: CryptoConfig): PaymentGateway {
   return {
     provider: 'crypto',
     mode: config.mode,
-    formHosts: [],
     async start(payment) {
       const { value } = await api.createInvoice(invoiceBody(payment, config.expireMinutes));
       const url = value.checkoutLink;

@@ -5,7 +5,7 @@ import { ignored, isTooLarge, parseForm, rejected } from '../read-body.ts';
 import { formFields } from './form-fields.ts';
 import { eventOf } from './ipn.ts';
 
-const FORMS = { live: 'https://www.paypal.com', test: 'https://www.sandbox.paypal.com' } as const;
+export const FORMS = { live: 'https://www.paypal.com', test: 'https://www.sandbox.paypal.com' } as const;
 const CHECKS = { live: 'https://ipnpb.paypal.com', test: 'https://ipnpb.sandbox.paypal.com' } as const;
 const PATH = '/cgi-bin/webscr';
 
@@ -28,7 +28,6 @@ export function createPayPalStandard(config: PayPalStandardConfig): PaymentGatew
   return {
     provider: 'paypal_standard',
     mode,
-    formHosts: [new URL(action).origin],
     start: async (payment) => ({ kind: 'form', action, method: 'POST', fields: formFields(payment, businessAccount) }),
     async readNotification(request) {
       if (isTooLarge(request)) return rejected('bodyTooLarge');

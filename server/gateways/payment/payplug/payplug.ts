@@ -40,7 +40,6 @@ export function createPayPlug(config: PayPlugConfig): PaymentGateway {
   return {
     provider: 'payplug',
     mode,
-    formHosts: [],
     async start(payment) {
       const { value } = await api.createPayment(paymentBody(payment));
       const url = value.hosted_payment?.payment_url ?? '';

@@ -9,7 +9,7 @@ import { isNotification } from './notification-fields.ts';
 import { createRestApi } from './rest-api.ts';
 import { isSigned, signed } from './signature.ts';
 
-const BASE_URL = 'https://secure.payzen.eu';
+export const FORM_URL = 'https://secure.payzen.eu';
 const API_URL = 'https://api.payzen.eu';
 const NO_TRANSACTION = '0'.repeat(32);
 const OK = { status: 200, body: 'OK' } as const;
@@ -31,7 +31,7 @@ export interface PayZenConfig extends PayZenTerms {
  */
 export function createPayZen(config: PayZenConfig): PaymentGateway {
   const { key, siteId, restPassword = '', timeoutMs } = config;
-  const action = `${providerUrl(config.baseUrl ?? BASE_URL)}/vads-payment/`;
+  const action = `${providerUrl(config.baseUrl ?? FORM_URL)}/vads-payment/`;
   const api =
     restPassword === ''
       ? null
@@ -54,7 +54,6 @@ export function createPayZen(config: PayZenConfig): PaymentGateway {
   return {
     provider: 'payzen',
     mode: config.mode === 'TEST' ? 'test' : 'live',
-    formHosts: [new URL(action).origin],
     start: async (payment) => ({
       kind: 'form',
       action,
@@ -81,6 +80,6 @@ export function createPayZen(config: PayZenConfig): PaymentGateway {
       return 'accepted';
     },
     query: async (reference) => (api === null ? UNSUPPORTED : queryTry(api, reference, config)),
-    refund: async () => ({ kind: 'manual', backOffice: `${BASE_URL}/vads-merchant/` }),
+    refund: async () => ({ kind: 'manual', backOffice: `${FORM_URL}/vads-merchant/` }),
   };
 }

@@ -1,5 +1,6 @@
 /** How an order is paid, as its documents say it. */
 import { isPaymentMethod, paymentFacts, type PaymentMethodCode } from '#core/domain/payment/methods.ts';
+import { isProvider, PROVIDERS, type ProviderCode } from '#core/domain/payment/providers/all.ts';
 import type { ReadSetting } from '#server/platform/settings/core-config.ts';
 import type { BankDetails, Payment, PaymentKind } from '#server/subjects/documents/models/invoice.ts';
 
@@ -7,18 +8,17 @@ import type { PaperOrder } from './paper-order.ts';
 
 type OrderRow = PaperOrder['row'];
 
-const KINDS: Readonly<Record<PaymentMethodCode, PaymentKind>> = {
-  payzen: 'card',
-  payplug: 'card',
-  paypal_standard: 'online',
-  crypto: 'online',
-  banktransfer: 'transfer',
-  account: 'transfer',
+const OTHERS: Readonly<Record<Exclude<PaymentMethodCode, ProviderCode>, PaymentKind>> = {
   store_credit: 'store_credit',
   free: 'other',
   cash: 'cash',
   cheque: 'cheque',
 };
+
+function kindOf(method: string): PaymentKind {
+  if (!isPaymentMethod(method)) return 'other';
+  return isProvider(method) ? PROVIDERS[method].paper : OTHERS[method];
+}
 
 /** Where a transfer goes; null for a shop that has not set its account. */
 export function bankOf(setting: ReadSetting, { area }: Pick<OrderRow, 'area'>): BankDetails | null {
@@ -39,7 +39,7 @@ export function isByTransfer({ payment_method: method }: Pick<OrderRow, 'payment
 export function paymentOf(setting: ReadSetting, row: OrderRow, paidOn: string | null): Payment {
   const method = row.payment_method;
   return {
-    kind: isPaymentMethod(method) ? KINDS[method] : 'other',
+    kind: kindOf(method),
     label: row.payment_title,
     paidOn,
     bank: paidOn === null && isByTransfer(row) ? bankOf(setting, row) : null,

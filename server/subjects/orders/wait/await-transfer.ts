@@ -1,5 +1,5 @@
 import { paymentDeadline, reminderAt } from '#core/domain/payment/expiry.ts';
-import type { PaymentKind } from '#core/domain/payment/methods.ts';
+import type { PaymentKind } from '#core/domain/payment/providers/provider.ts';
 import type { Area } from '#core/domain/shop/area.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
 import type { Trx } from '#server/database/transaction.ts';

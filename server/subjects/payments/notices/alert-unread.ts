@@ -1,6 +1,6 @@
 /** Proven words about a try that this version cannot read: whoever keeps the shop looks at the provider's own pages (rule O27). */
 import type { Area } from '#core/domain/shop/area.ts';
-import type { PaymentProvider } from '#server/gateways/payment/payment-event.ts';
+import type { OnlineProvider } from '#core/domain/payment/providers/all.ts';
 import type { NotificationReading } from '#server/gateways/payment/payment-gateway.ts';
 import { alertShop } from '#server/subjects/orders/service/alert-shop.ts';
 import { withOrder } from '#server/subjects/orders/service/order-work.ts';
@@ -12,7 +12,7 @@ import { findAttempt, isOwnForm } from './find-attempt.ts';
 const UNREAD = new Set(['notANotification', 'statusUnknown']);
 
 interface Told {
-  readonly provider: PaymentProvider;
+  readonly provider: OnlineProvider;
   readonly area: Area;
   readonly now: Date;
 }

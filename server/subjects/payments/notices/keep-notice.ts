@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 
 import type { Db } from '#server/database/connection.ts';
-import type { PaymentProvider } from '#server/gateways/payment/payment-event.ts';
+import type { OnlineProvider } from '#core/domain/payment/providers/all.ts';
 import type { NotificationReading } from '#server/gateways/payment/payment-gateway.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -24,7 +24,7 @@ export const MOST_REJECTED = 2_000;
 const PROVEN = ['verified', 'ignored'];
 
 interface Told {
-  readonly provider: PaymentProvider;
+  readonly provider: OnlineProvider;
   readonly reading: NotificationReading;
   readonly now: Date;
 }

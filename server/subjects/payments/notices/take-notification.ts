@@ -1,6 +1,6 @@
 /** What providers tell the shop: verified, kept without card data, booked, and answered as their protocol wants. */
 import type { Area } from '#core/domain/shop/area.ts';
-import type { PaymentProvider } from '#server/gateways/payment/payment-event.ts';
+import { ONLINE_PROVIDERS, type OnlineProvider } from '#core/domain/payment/providers/all.ts';
 import type {
   NotificationReading,
   PaymentGateway,
@@ -11,7 +11,7 @@ import { rejected } from '#server/gateways/payment/read-body.ts';
 import { createTurns, type Turns } from '#server/platform/turns.ts';
 
 import { bookEvent } from '../book-event.ts';
-import { PROVIDERS, wayTo } from '../gateways.ts';
+import { wayTo } from '../gateways.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { alertUnread } from './alert-unread.ts';
 import { isOwnForm } from './find-attempt.ts';
@@ -31,7 +31,7 @@ const WAITING = 16;
 class TooManyNotifications extends Error {}
 
 export interface Notification {
-  readonly provider: PaymentProvider;
+  readonly provider: OnlineProvider;
   readonly area: Area;
   readonly request: ProviderRequest;
   readonly now: Date;
@@ -39,8 +39,8 @@ export interface Notification {
 
 /** Takes notifications, a few of each provider at once. */
 export function notificationTaker(deps: PaymentDeps): (notification: Notification) => Promise<ProviderAnswer> {
-  const turns = new Map<PaymentProvider, Turns>(
-    PROVIDERS.map((provider) => [
+  const turns = new Map<OnlineProvider, Turns>(
+    ONLINE_PROVIDERS.map((provider) => [
       provider,
       createTurns({ atOnce: AT_ONCE, waiting: WAITING, refusal: () => new TooManyNotifications() }),
     ]),

@@ -3,11 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { settings } from '#styled/recipes';
-import {
-  KEYED_PROVIDERS,
-  type CHECK_OUTCOMES,
-  type KeyedProvider,
-} from '#core/contract/admin/settings/check-payment.ts';
+import { KEYED_PROVIDERS, type CHECK_OUTCOMES } from '#core/contract/admin/settings/check-payment.ts';
+import { PROVIDER_SETTINGS, type OnlineProvider } from '#core/domain/payment/providers/all.ts';
 import type { Area } from '#core/domain/shop/area.ts';
 import { answered } from '#src/admin/api/answered.ts';
 import { useAdminCall } from '#src/admin/port/port.tsx';
@@ -18,12 +15,7 @@ import { Note, type NoteTone } from '#src/ui/note/note.tsx';
 
 type Outcome = (typeof CHECK_OUTCOMES)[number];
 
-const NAMES: Readonly<Record<KeyedProvider, string>> = {
-  payzen: 'PayZen',
-  payplug: 'PayPlug',
-  paypal_standard: 'PayPal',
-  crypto: 'BTCPay',
-};
+const nameOf = (provider: OnlineProvider): string => PROVIDER_SETTINGS[provider].brand;
 
 const SENTENCES: Readonly<Record<Outcome, { readonly tone: NoteTone; readonly words: ReturnType<typeof msg> }>> = {
   accepted: { tone: 'success', words: msg`Le prestataire accepte ces identifiants.` },
@@ -37,7 +29,7 @@ const SENTENCES: Readonly<Record<Outcome, { readonly tone: NoteTone; readonly wo
 };
 
 interface Checked {
-  readonly provider: KeyedProvider;
+  readonly provider: OnlineProvider;
   readonly outcome: Outcome;
   readonly isLive: boolean;
 }
@@ -46,9 +38,9 @@ export function CheckPayment({ area, isFree }: { area: Area; isFree: boolean }) 
   const { t } = useLingui();
   const call = useAdminCall();
   const { ask, failure } = useAsk();
-  const [busy, setBusy] = useState<KeyedProvider | null>(null);
+  const [busy, setBusy] = useState<OnlineProvider | null>(null);
   const [checked, setChecked] = useState<Checked | null>(null);
-  const check = async (provider: KeyedProvider): Promise<void> => {
+  const check = async (provider: OnlineProvider): Promise<void> => {
     setBusy(provider);
     setChecked(null);
     const asked = call('api.admin.settings.sales.check-payment', { body: { provider, area } });
@@ -73,7 +65,7 @@ export function CheckPayment({ area, isFree }: { area: Area; isFree: boolean }) 
               loading={busy === provider}
               onClick={() => void check(provider)}
             >
-              {NAMES[provider]}
+              {nameOf(provider)}
             </Button>
           ))}
         </div>
@@ -87,7 +79,7 @@ export function CheckPayment({ area, isFree }: { area: Area; isFree: boolean }) 
 function Told({ provider, outcome, isLive }: Checked) {
   const { t, i18n } = useLingui();
   const { tone, words } = SENTENCES[outcome];
-  const name = NAMES[provider];
+  const name = nameOf(provider);
   const mode = isLive ? t`${name}, paiements réels` : t`${name}, paiements d’essai`;
   return (
     <Note role="status" tone={tone} title={outcome === 'missing' ? name : mode}>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { PROVIDERS as PROVIDER_DEFINITIONS } from '#core/domain/payment/providers/all.ts';
 import type { PaymentOutcome } from '#server/gateways/payment/payment-event.ts';
 import { mismatchesOf } from '#server/gateways/payment/match-event.ts';
 import type { PaymentRequest, PaymentStart } from '#server/gateways/payment/payment-gateway.ts';
@@ -26,6 +27,11 @@ const asked = ({ reference, amount }: PaymentRequest, start: PaymentStart) =>
 
 describe.each(PROVIDERS)('a payment by %s', (provider) => {
   const gateway = () => world.gateways[provider];
+
+  it('begins as its definition says, by a form or by an address', async () => {
+    const start = await gateway().start(world.payment());
+    expect(start.kind === 'form' ? 'form' : 'address').toBe(PROVIDER_DEFINITIONS[provider].sent);
+  });
 
   it('that succeeds is told to the shop with everything it asked for', async () => {
     const payment = world.payment();

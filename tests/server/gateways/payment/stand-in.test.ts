@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { NewestMap } from '#server/gateways/payment/stand-in/newest-map.ts';
-import { createPaymentStandIn } from '#server/gateways/payment/stand-in/stand-in.ts';
-import { openPaymentStandIn } from '#server/gateways/payment/stand-in/open-stand-in.ts';
-import { ACTIONS, type StandInDeps } from '#server/gateways/payment/stand-in/stand-in-deps.ts';
+import { NewestMap } from '#demo/payments/newest-map.ts';
+import { createPaymentStandIn } from '#demo/payments/stand-in.ts';
+import { openPaymentStandIn } from '#demo/payments/open-stand-in.ts';
+import { ACTIONS, type StandInDeps } from '#demo/payments/stand-in-deps.ts';
 import { createPayPlug } from '#server/gateways/payment/payplug/payplug.ts';
 import { randomIds } from '#server/ids.ts';
 import { createTestClock } from '#tests/support/clock.ts';

@@ -1,9 +1,9 @@
 /** The stand-ins of the providers, whose later is the test's, and what of money they really took. */
 import type { Clock } from '#server/clock.ts';
-import { openPaymentStandIn } from '#server/gateways/payment/stand-in/open-stand-in.ts';
-import type { StandInCredentials } from '#server/gateways/payment/stand-in/stand-in-deps.ts';
+import { openPaymentStandIn } from '#demo/payments/open-stand-in.ts';
+import { simulatorsOf, type SimulatorKeys } from '#demo/payments/simulators.ts';
+import type { StandInCredentials } from '#demo/payments/stand-in-deps.ts';
 import { randomIds } from '#server/ids.ts';
-import type { StandIn } from '#server/subjects/payments/stand-in.ts';
 
 export const SLOW_MS = 20_000;
 
@@ -32,7 +32,7 @@ export async function openProviders(origin: string, clock: Clock) {
     slowMs: SLOW_MS,
   });
   const { address } = standIn;
-  const known: StandIn = {
+  const keys: SimulatorKeys = {
     address,
     payzen: { siteId: credentials.payzen.siteId, key: credentials.payzen.key, baseUrl: `${address}/payzen` },
     paypal: { ...credentials.paypal, formBaseUrl: `${address}/paypal`, checkBaseUrl: `${address}/paypal` },
@@ -41,7 +41,7 @@ export async function openProviders(origin: string, clock: Clock) {
   };
   return {
     ...standIn,
-    known,
+    known: simulatorsOf(keys, clock),
     /** Lets happen what was to happen until now. */
     catchUp: () => {
       const now = clock.now().getTime();

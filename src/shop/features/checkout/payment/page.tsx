@@ -3,7 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { href } from '#core/contract/pages/href.ts';
 import { match } from '#core/contract/pages/match.ts';
+import { paymentPageUse } from '#core/contract/pages/payment-pages.ts';
 import type { OrderRecord } from '#core/contract/orders/order-record.ts';
+import type { PageUse } from '#core/domain/payment/providers/provider.ts';
 import { isUuid } from '#core/domain/text/uuid.ts';
 import { FailedPage } from '#src/shop/features/checkout/payment/failed-page.tsx';
 import { OrderGone } from '#src/shop/features/checkout/payment/order-gone.tsx';
@@ -17,14 +19,6 @@ import { useSearchParam } from '#src/shop/parts/page/address/search-param.ts';
 import { useOrder } from '#src/shop/store/checkout/orders-here.ts';
 import { Wrap } from '#src/ui/frame/page.tsx';
 
-type Shape = 'redirect' | 'failed' | 'transfer';
-
-/** What a page is, by the end of its name: `checkout.payment.payzen.failed`. */
-function shapeOf(name: string): Shape {
-  if (name.endsWith('.failed')) return 'failed';
-  return name.endsWith('.banktransfer') ? 'transfer' : 'redirect';
-}
-
 export function PaymentPage() {
   const { t } = useLingui();
   const path = usePagePath();
@@ -32,20 +26,20 @@ export function PaymentPage() {
   const asked = useSearchParam('commande');
   const uuid = isUuid(asked) ? asked : null;
   useNeedPerson();
-  const shape = shapeOf(match(path)?.name ?? '');
-  const titles: Readonly<Record<Shape, string>> = {
+  const use = paymentPageUse(match(path)?.name ?? '') ?? 'redirect';
+  const titles: Readonly<Record<PageUse, string>> = {
     redirect: t`Paiement`,
     failed: t`Paiement non abouti`,
-    transfer: t`Virement bancaire`,
+    instructions: t`Virement bancaire`,
   };
   return (
-    <PersonalPage back={{ href: href(`${area}.account.orders`), label: t`Mes commandes` }} narrow title={titles[shape]}>
+    <PersonalPage back={{ href: href(`${area}.account.orders`), label: t`Mes commandes` }} narrow title={titles[use]}>
       <Wrap narrow>
-        {shape === 'redirect' && uuid !== null ? (
+        {use === 'redirect' && uuid !== null ? (
           <RedirectPage area={area} order={uuid} />
         ) : (
           <WithOrder uuid={uuid}>
-            {(order) => (shape === 'failed' ? <FailedPage order={order} /> : <TransferPage order={order} />)}
+            {(order) => (use === 'failed' ? <FailedPage order={order} /> : <TransferPage order={order} />)}
           </WithOrder>
         )}
       </Wrap>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { formLayout } from '#styled/recipes';
 import { paymentFacts, type PaymentMethodCode, type PaymentTerms } from '#core/domain/payment/methods.ts';
+import { isOnlineProvider, PROVIDERS } from '#core/domain/payment/providers/all.ts';
 import { RadioGroup } from '#src/ui/field/radio-group.tsx';
 
 export const PAYMENT_FIELD = 'paiement';
@@ -41,8 +42,7 @@ export function PaymentChoice({ payments, chosen, onChoose, error }: PaymentChoi
 function useKindWords(): (code: PaymentMethodCode) => string {
   const { t } = useLingui();
   return (code) => {
-    /* it knows no card */
-    if (code === 'crypto') return t`Sur la page sécurisée du prestataire.`;
+    if (isOnlineProvider(code) && !PROVIDERS[code].takesCards) return t`Sur la page sécurisée du prestataire.`;
     switch (paymentFacts(code).kind) {
       case 'online':
         return t`Sur la page sécurisée du prestataire. Aucun numéro de carte ne passe par la boutique.`;

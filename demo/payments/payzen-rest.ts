@@ -1,9 +1,9 @@
 /** PayZen's API on this machine (REST, V4): what its notifications told, for whoever has the password. */
 import * as v from 'valibot';
 
-import { sameSecret } from '../constant-time.ts';
-import { currencyOf } from '../payzen/form-fields.ts';
-import { parseJson, type Fields } from '../read-body.ts';
+import { sameSecret } from '#server/gateways/payment/constant-time.ts';
+import { currencyOf } from '#server/gateways/payment/payzen/form-fields.ts';
+import { parseJson, type Fields } from '#server/gateways/payment/read-body.ts';
 import { json } from './reply.ts';
 import type { StandInDeps, StandInReply, StandInRequest } from './stand-in-deps.ts';
 

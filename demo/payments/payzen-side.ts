@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-import { instantOf } from '../payzen/form-fields.ts';
-import { isSigned, signed } from '../payzen/signature.ts';
-import { wholeCentsOf } from '../cents.ts';
-import { parseForm, type Fields } from '../read-body.ts';
+import { instantOf } from '#server/gateways/payment/payzen/form-fields.ts';
+import { isSigned, signed } from '#server/gateways/payment/payzen/signature.ts';
+import { wholeCentsOf } from '#server/gateways/payment/cents.ts';
+import { parseForm, type Fields } from '#server/gateways/payment/read-body.ts';
 import { isAt, type Deliveries } from './deliveries.ts';
 import { refusalPage } from './hosted-page.ts';
 import { NewestMap } from './newest-map.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { parseJson } from '../read-body.ts';
+import { parseJson } from '#server/gateways/payment/read-body.ts';
 import { isAt, type Deliveries } from './deliveries.ts';
 import { NewestMap } from './newest-map.ts';
 import { creation, refundCreation } from './payplug-bodies.ts';

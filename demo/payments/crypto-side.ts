@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-import { centsOf, decimalOf } from '../cents.ts';
-import { signatureOf } from '../crypto/webhook.ts';
-import { parseJson } from '../read-body.ts';
+import { centsOf, decimalOf } from '#server/gateways/payment/cents.ts';
+import { signatureOf } from '#server/gateways/payment/crypto/webhook.ts';
+import { parseJson } from '#server/gateways/payment/read-body.ts';
 import { isAt, type Deliveries } from './deliveries.ts';
 import { NewestMap } from './newest-map.ts';
 import { json } from './reply.ts';

@@ -1,5 +1,5 @@
-import { centsOf, decimalOf } from '../cents.ts';
-import { parseForm, type Fields } from '../read-body.ts';
+import { centsOf, decimalOf } from '#server/gateways/payment/cents.ts';
+import { parseForm, type Fields } from '#server/gateways/payment/read-body.ts';
 import { isAt, type Deliveries } from './deliveries.ts';
 import { refusalPage } from './hosted-page.ts';
 import { NewestMap } from './newest-map.ts';

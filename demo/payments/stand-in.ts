@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { MAX_NOTIFICATION_BYTES, parseForm } from '../read-body.ts';
+import { MAX_NOTIFICATION_BYTES, parseForm } from '#server/gateways/payment/read-body.ts';
 import { createCryptoSide, type CryptoSide } from './crypto-side.ts';
 import { createDeliveries, type Delivery } from './deliveries.ts';
 import { homePage, hostedPage, missingPage } from './hosted-page.ts';
