@@ -1,7 +1,6 @@
 /**
  * What a subject tells the sync: its changes, its records, and what else happens in their transactions. The sync knows
- * no subject: those of the shop are in one list (`server/subjects/shop-subjects.ts`), those of the back office in another
- * (`office-subjects.ts`).
+ * no subject: those of the shop are in one list (`server/subjects/shop-subjects.ts`), and say what the back office syncs.
  */
 import type { Lanes } from '#core/wire/lane.ts';
 import type { RecordKey, SyncedRecord } from '#core/wire/record.ts';

@@ -30,7 +30,11 @@ test('a name of a role is asked for and refused in the words of the specificatio
 });
 
 test('what only the rules of a managed thing refuse has a sentence of its own', () => {
-  const codes = foundIn(sourcesOf('server/subjects'), /wrongAt\([^,]+, '([^']+)'\)/gu);
+  const hooks = readdirSync('server/subjects', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => readFileSync(join('server/subjects', name), 'utf8'))
+    .filter((text) => text.includes('server/resources/hooks/refuse.ts'));
+  const codes = foundIn(hooks.join('\n'), /wrongAt\([^,]+, '([^']+)'\)/gu);
   expect(codes).toContain('redirect.loop');
   const general = fieldSentence('nobody.knows', 'x').id;
   const unsaid = codes.filter((code) => (OFFICE_SENTENCES.ofField(code) ?? fieldSentence(code, 'x')).id === general);
