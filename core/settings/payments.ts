@@ -43,7 +43,7 @@ function paymentSettings(): PaymentSettings;
 function paymentSettings(): object {
   const all = Object.entries<ProviderSettings>(PROVIDER_SETTINGS).flatMap(([code, settings]) => {
     const own = Object.entries(settings.own).map(
-      ([key, { label: _, ...one }]) => [key, { ...one, ...channel }] as const,
+      ([key, { label: _label, ...one }]) => [key, { ...one, ...channel }] as const,
     );
     const entries = [...Object.entries(before(settings)), ...own, ...Object.entries(after(settings))];
     return entries.map(([key, one]) => [`sales.payment_methods.${code}.${key}`, one]);

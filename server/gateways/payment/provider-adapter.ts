@@ -13,9 +13,7 @@ type Key<Code extends ProviderCode> = SettingCode extends infer All
 type ValueAt<Full extends string> = Full extends SettingCode ? SettingValue<Full> : never;
 
 /** A setting of one provider, by its own name, as the shop of an area has set it. */
-export type ReadOwn<Code extends ProviderCode> = <Name extends Key<Code>>(
-  name: Name,
-) => ValueAt<`${Prefix<Code>}${Name}`>;
+type ReadOwn<Code extends ProviderCode> = <Name extends Key<Code>>(name: Name) => ValueAt<`${Prefix<Code>}${Name}`>;
 
 export interface AdapterDeps<Code extends OnlineProvider> {
   readonly own: ReadOwn<Code>;

@@ -4,7 +4,7 @@ import type { Area } from '#core/domain/shop/area.ts';
 import { isSettingCode } from '#core/settings/registry.ts';
 import type { Clock } from '#server/clock.ts';
 import type { PaymentGateway } from '#server/gateways/payment/payment-gateway.ts';
-import type { ReadOwn } from '#server/gateways/payment/provider-adapter.ts';
+import type { AdapterDeps } from '#server/gateways/payment/provider-adapter.ts';
 import { ADAPTERS } from '#server/gateways/payment/providers.ts';
 import type { Ids } from '#server/ids.ts';
 import type { Exposure } from '#server/platform/exposure.ts';
@@ -56,26 +56,36 @@ export async function wayTo(
 
 const codeOf = (provider: OnlineProvider, name: string): string => `sales.payment_methods.${provider}.${name}`;
 
-function ownSettings<Code extends OnlineProvider>(setting: ReadSetting, provider: Code, area: Area): ReadOwn<Code>;
-function ownSettings(setting: ReadSetting, provider: OnlineProvider, area: Area): unknown {
-  return (name: string) => {
+interface OwnSettings {
+  readonly setting: ReadSetting;
+  readonly area: Area;
+  readonly clock: Clock;
+  readonly isExposed: boolean;
+}
+
+function depsOf<Code extends OnlineProvider>(provider: Code, settings: OwnSettings): AdapterDeps<Code>;
+function depsOf(provider: OnlineProvider, { setting, area, clock, isExposed }: OwnSettings): unknown {
+  const own = (name: string): unknown => {
     const code = codeOf(provider, name);
     return isSettingCode(code) ? setting(code, { channel: area }) : undefined;
   };
-}
-
-/** @throws RangeError as `ProviderAdapter.open` */
-export function gatewayOf<Code extends OnlineProvider>(
-  { clock, standIn, isExposed }: GatewayDeps & { readonly isExposed: boolean },
-  setting: ReadSetting,
-  provider: Code,
-  area: Area,
-): PaymentGateway | null {
-  const adapter: (typeof ADAPTERS)[Code] = ADAPTERS[provider];
   const mayCall = (name: string, address: string): boolean => {
     const code = codeOf(provider, name);
     return !isExposed || !isSettingCode(code) || mayBeCalled(code, address);
   };
-  const gateway = adapter.open({ own: ownSettings(setting, provider, area), clock, mayCall });
+  return { own, clock, mayCall };
+}
+
+const openBy = <Code extends OnlineProvider>(provider: Code, deps: AdapterDeps<Code>): PaymentGateway | null =>
+  ADAPTERS[provider].open(deps);
+
+/** @throws RangeError as `ProviderAdapter.open` */
+export function gatewayOf(
+  { clock, standIn, isExposed }: GatewayDeps & { readonly isExposed: boolean },
+  setting: ReadSetting,
+  provider: OnlineProvider,
+  area: Area,
+): PaymentGateway | null {
+  const gateway = openBy(provider, depsOf(provider, { setting, area, clock, isExposed }));
   return gateway ?? standIn?.open(provider, setting, area) ?? null;
 }

@@ -61,6 +61,6 @@ export type Provider = MethodFacts & { readonly where: 'shop' } & (
         readonly kind: 'later';
         readonly paper: 'transfer';
         readonly sent: 'nowhere';
-        readonly pages: Readonly<Record<never, ProviderPage>>;
+        readonly pages: { readonly [Use in PageUse]?: never };
       }
   );
