@@ -50,6 +50,7 @@ export default defineConfig({
         'src/admin/**',
         'core/contract/admin/**',
         'core/domain/blocks/**',
+        'core/domain/payment/providers/**',
         /* the fields of a customer are said in both */
         'core/resources/{*.ts,!(users)/**,users/!(customer-fields).ts}',
         ...FIRST,
@@ -66,6 +67,7 @@ export default defineConfig({
         'core/resources',
         'core/contract/admin',
         'core/domain/blocks',
+        'core/domain/payment/providers',
       ],
     },
   ],

@@ -6,7 +6,7 @@ import { createServer, isRunnableDevEnvironment } from 'vite';
 import type { Renderer } from './http/html/render.ts';
 import type { Template } from './http/html/template.ts';
 import { runShop } from './run-shop.ts';
-import type { DemoShop } from '#server/demo-shop.ts';
+import type { DemoShop } from '#server/process/demo-shop.ts';
 import type { Storefront } from './storefront.ts';
 
 const openStorefront = async (): Promise<Storefront> => {

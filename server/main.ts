@@ -8,7 +8,7 @@ import type { Renderer } from './http/html/render.ts';
 import { builtTemplate } from './http/html/template.ts';
 import { listStaticFiles } from '#server/http/files/static-files.ts';
 import { runShop } from './run-shop.ts';
-import type { DemoShop } from '#server/demo-shop.ts';
+import type { DemoShop } from '#server/process/demo-shop.ts';
 import type { Storefront } from './storefront.ts';
 
 const home = fileURLToPath(new URL('..', import.meta.url));

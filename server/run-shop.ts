@@ -9,7 +9,7 @@ import { makeDataDir } from '#server/process/data-dir.ts';
 import { closeServer, listen, ListenError } from '#server/process/listen.ts';
 import { openServer } from '#server/process/open-server.ts';
 import { createLogger, notePart } from '#server/process/log.ts';
-import type { DemoShop } from '#server/demo-shop.ts';
+import type { DemoShop } from '#server/process/demo-shop.ts';
 import { openShop } from './shop.ts';
 import type { Storefront } from './storefront.ts';
 

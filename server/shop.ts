@@ -12,7 +12,7 @@ import { notePart } from '#server/process/log.ts';
 import { demoCustomers } from '#server/subjects/account/demo-customers.ts';
 import { officeDoors } from '#server/subjects/admins/doors.ts';
 import { createPasswords } from '#server/subjects/account/passwords/passwords.ts';
-import type { DemoShop } from '#server/demo-shop.ts';
+import type { DemoShop } from '#server/process/demo-shop.ts';
 import { shopGauges } from '#server/gauges.ts';
 import type { Hear } from '#server/subjects/live/follow-shop.ts';
 import { createServices } from '#server/services.ts';

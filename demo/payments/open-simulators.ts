@@ -1,6 +1,6 @@
 /** The stand-ins of the providers of payment, beside a shop that only this machine can reach: no money moves. */
 import type { Ids } from '#server/ids.ts';
-import type { OpenStandIn, OpenedStandIn } from '#server/subjects/payments/gateways.ts';
+import type { OpenStandIn, OpenedStandIn } from '#server/subjects/payments/stand-in.ts';
 
 import { openPaymentStandIn } from './open-stand-in.ts';
 import { simulatorsOf, type SimulatorKeys } from './simulators.ts';

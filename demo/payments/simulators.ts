@@ -6,7 +6,7 @@ import type { PaymentGateway } from '#server/gateways/payment/payment-gateway.ts
 import { createPayPalStandard } from '#server/gateways/payment/paypal-standard/paypal-standard.ts';
 import { createPayPlug } from '#server/gateways/payment/payplug/payplug.ts';
 import { createPayZen } from '#server/gateways/payment/payzen/payzen.ts';
-import type { StandIn } from '#server/subjects/payments/gateways.ts';
+import type { StandIn } from '#server/subjects/payments/stand-in.ts';
 
 /** Where the stand-ins are, and what they would have given the shop. */
 export interface SimulatorKeys {

@@ -32,7 +32,7 @@ import { publishDue } from '#server/subjects/catalogue/publish/publish-due.ts';
 import type { CatalogueState } from '#server/subjects/catalogue/state.ts';
 import { forgetsIn } from '#server/subjects/forget-person.ts';
 import { createPageService } from '#server/subjects/pages/page-service.ts';
-import type { StandIn } from '#server/subjects/payments/gateways.ts';
+import type { StandIn } from '#server/subjects/payments/stand-in.ts';
 import { MEDIA_USES, PERSONAL_SECTIONS, SHOP_SUBJECTS } from '#server/subjects/shop-subjects.ts';
 import type { SubjectTools } from '#server/subjects/subject-tools.ts';
 

@@ -11,7 +11,7 @@ import type { AttemptLocks } from './account/sign-in/attempt-locks.ts';
 import type { LiveCatalogue } from './catalogue/live-catalogue.ts';
 import type { Manifests } from './catalogue/publish/manifest.ts';
 import type { PageService } from './pages/page-service.ts';
-import type { StandIn } from './payments/gateways.ts';
+import type { StandIn } from './payments/stand-in.ts';
 
 /** Somebody whom the shop forgets: a customer by account and address, or whoever wrote under an address. */
 export interface Forgotten {

@@ -6,30 +6,12 @@ import type { Clock } from '#server/clock.ts';
 import type { PaymentGateway } from '#server/gateways/payment/payment-gateway.ts';
 import type { AdapterDeps } from '#server/gateways/payment/provider-adapter.ts';
 import { ADAPTERS } from '#server/gateways/payment/providers.ts';
-import type { Ids } from '#server/ids.ts';
 import type { Exposure } from '#server/platform/exposure.ts';
 import { mayBeCalled } from '#server/platform/settings/called-addresses.ts';
 import type { ReadSetting } from '#server/platform/settings/core-config.ts';
 import type { SubjectTools } from '#server/subjects/subject-tools.ts';
 
-/** Providers of this machine, which take no money: the demo shop brings them along, nothing else has any. */
-export interface StandIn {
-  readonly address: string;
-  /** Null: of a provider that nothing stands in for. */
-  readonly open: (provider: OnlineProvider, setting: ReadSetting, area: Area) => PaymentGateway | null;
-}
-
-export interface OpenedStandIn extends StandIn {
-  close(): Promise<void>;
-}
-
-/** Opens them beside a shop at an origin; null where strangers reach the shop. */
-export type OpenStandIn = (shop: {
-  readonly exposed: boolean;
-  readonly origin: string;
-  readonly clock: Clock;
-  readonly ids: Ids;
-}) => Promise<OpenedStandIn | null>;
+import type { StandIn } from './stand-in.ts';
 
 /** The origins that forms of the shop may be sent to; documents carry them in their policy. */
 export const formHostsOf = (standIn: StandIn | null): readonly string[] => [

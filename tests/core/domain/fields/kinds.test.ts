@@ -21,7 +21,11 @@ const RULES: readonly FieldRule[] = [
   ...ALL_KINDS.map((kind): FieldRule => ({ kind, ...OPTIONS[kind] })),
   ...ALL_KINDS.map((kind): FieldRule => ({ kind, ...OPTIONS[kind], max: 4, required: true })),
   { kind: 'rows', named: true, row: ROW },
-  { kind: 'rows', named: true, layouts: { one: ROW, two: { page: { kind: 'link', shape: 'page' } } } },
+  {
+    kind: 'rows',
+    named: true,
+    layouts: { one: { label: 'Un', row: ROW }, two: { label: 'Deux', row: { page: { kind: 'link' } } } },
+  },
   { kind: 'choices', single: true, words: WORDS },
 ];
 const named = RULES.map((rule) => [`${rule.kind} ${JSON.stringify(rule).slice(0, 80)}`, rule] as const);

@@ -1,5 +1,5 @@
 import type { FillShop } from '#server/platform/fill-shop.ts';
-import type { OpenStandIn } from '#server/subjects/payments/gateways.ts';
+import type { OpenStandIn } from '#server/subjects/payments/stand-in.ts';
 
 /** The demo shop, loaded by the name of its files: it stands outside of the server, as the pages do. */
 export interface DemoShop {
