@@ -32,11 +32,13 @@ const whole: Kind = {
   ...decimal,
   check: (rule, value) => (Number.isInteger(value) ? decimal.check(rule, value, {}) : at('number.invalid')),
 };
+/** No whole number beyond it is told from its neighbours. */
+const MOST = Number.MAX_SAFE_INTEGER;
 /** A whole number that stays within its bounds, from 0 where it names none. */
 const bounded: Kind = {
   ...whole,
-  check: (rule, value) => whole.check({ ...rule, min: rule.min ?? 0 }, value, {}),
-  read: ({ min = 0, max = Number.MAX_SAFE_INTEGER }, value) =>
+  check: (rule, value) => whole.check({ ...rule, min: rule.min ?? 0, max: rule.max ?? MOST }, value, {}),
+  read: ({ min = 0, max = MOST }, value) =>
     isNumber(value) && Number.isInteger(value) ? Math.min(max, Math.max(min, value)) : undefined,
 };
 
