@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { ASKED_TYPES } from '#core/contract/returns/returnable.ts';
 import { RETURNS_LANE, rmaKind } from '#core/contract/returns/rma-record.ts';
+import { isBase64 } from '#core/wire/base64.ts';
 import { PACKAGE_CONDITIONS, RMA_PHOTOS_MAX, RMA_RESOLUTIONS } from '#core/domain/returns/rma.ts';
 import * as f from '#core/wire/fields.ts';
 import type { Lane } from '#core/wire/lane.ts';
@@ -95,7 +96,7 @@ const base64 = v.pipe(
   v.string('required'),
   v.minLength(4, 'required'),
   v.maxLength(Math.ceil(RMA_PHOTO_BYTES / 3) * 4, 'file.tooLarge'),
-  v.base64('value.invalid'),
+  v.check(isBase64, 'value.invalid'),
 );
 
 export const rmaImageRoute = defineOfflineRoute({

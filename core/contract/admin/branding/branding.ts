@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { historyEntry } from '#core/resources/resource-rows.ts';
 import { BRANDING_COLOURS, BRANDING_SLOTS, DISPLAY_RATIO } from '#core/settings/branding.ts';
+import { isBase64 } from '#core/wire/base64.ts';
 import * as f from '#core/wire/fields.ts';
 import { defineRoute } from '#core/wire/route.ts';
 
@@ -89,7 +90,7 @@ export const brandingImageRoute = defineRoute({
     data: v.pipe(
       v.string('required'),
       v.maxLength(Math.ceil(MOST_BACKGROUND / 3) * 4 + 4, 'file.tooLarge'),
-      v.base64('text.invalid'),
+      v.check(isBase64, 'text.invalid'),
     ),
   }),
   answer: brandingAnswer,

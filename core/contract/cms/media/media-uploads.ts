@@ -4,6 +4,7 @@
  * under the same UUID, another content takes the place of one that has not arrived (rules S110–S113).
  */
 import * as v from 'valibot';
+import { isBase64 } from '#core/wire/base64.ts';
 import * as f from '#core/wire/fields.ts';
 import { defineRoute } from '#core/wire/route.ts';
 import { mediaFile } from './media-file.ts';
@@ -61,7 +62,7 @@ export const uploadPartRoute = defineRoute({
     data: v.pipe(
       v.string('required'),
       v.maxLength(Math.ceil(UPLOAD_PART / 3) * 4, 'text.tooLong'),
-      v.base64('text.invalid'),
+      v.check(isBase64, 'text.invalid'),
     ),
   }),
   answer: received,
