@@ -108,6 +108,7 @@ test('a reminder is neither ordered nor sent once the transfer came', async () =
   const { uuid, total } = await shop.placed(product);
   await remindOfTransfer(shop.orderDeps, uuid, shop.clock.now());
   await shop.pay(uuid, total);
+  await remindOfTransfer(shop.orderDeps, uuid, shop.clock.now());
   const { row } = await shop.state(uuid);
   const subjects = (await shop.send()).map(({ subject }) => subject);
   expect(subjects).not.toContain(`Rappel : virement attendu pour votre commande ${row.number}`);
