@@ -209,32 +209,63 @@ test('S93 a text that was to be given up while the disk refuses is kept like any
   expect([edited.view().state, await kept(desk)]).toEqual(['device', ['Gardé tout de même']]);
 });
 
+/** Refuses what goes into the queue, and nothing else; the answer ends it. */
+function refuseQueue(desk: Desk): () => void {
+  const write = desk.store.write.bind(desk.store);
+  const disk = vi
+    .spyOn(desk.store, 'write')
+    .mockImplementation((tables, work) =>
+      tables.includes('outbox') ? Promise.reject(new Error('disk')) : write(tables, work),
+    );
+  return () => disk.mockRestore();
+}
+const versions = async (desk: Desk): Promise<readonly boolean[]> =>
+  (await desk.saves()).map(({ args }) => Object(args).named === true);
+
+test('S93 a save that the disk refuses goes into the queue of its own accord when it takes something again', async () => {
+  const desk = createDesk();
+  const edited = await desk.open(SHOP, () => {});
+  edited.change(titled('Enregistré tout de même'));
+  await desk.clock.advance(500);
+  const accept = refuseQueue(desk);
+  await desk.clock.advance(10_000);
+  expect(await versions(desk)).toEqual([]);
+  accept();
+  await desk.clock.advance(10_000);
+  expect(await versions(desk)).toEqual([false]);
+});
+
 test.each([
-  ['of its own accord', null],
-  ['as a version, because somebody pressed', 'version'],
-] as const)(
-  'S93 a save that the disk refuses goes into the queue %s when it takes something again',
-  async (_how, press) => {
-    const desk = createDesk();
-    const edited = await desk.open(SHOP, () => {});
-    edited.change(titled('Enregistré tout de même'));
-    await desk.clock.advance(500);
-    const write = desk.store.write.bind(desk.store);
-    const disk = vi
-      .spyOn(desk.store, 'write')
-      .mockImplementation((tables, work) =>
-        tables.includes('outbox') ? Promise.reject(new Error('disk')) : write(tables, work),
-      );
-    if (press === null) await desk.clock.advance(10_000);
-    else await edited.saveNow();
-    expect(await desk.saves()).toEqual([]);
-    disk.mockRestore();
-    await desk.clock.advance(10_000);
-    expect((await desk.saves()).map(({ args }) => args)).toEqual([
-      press === null ? expect.not.objectContaining({ named: true }) : expect.objectContaining({ named: true }),
-    ]);
-  },
-);
+  ['nobody touches it', () => {}],
+  ['somebody types on', (edited: EditedDocument) => edited.change(titled('Et la suite'))],
+  ['the text is closed', (edited: EditedDocument) => void edited.close()],
+])('S93 a version that was pressed for while the disk refuses is one when it takes it, also where %s', async (_, go) => {
+  const desk = createDesk();
+  const edited = await desk.open(SHOP, () => {});
+  edited.change(titled('Enregistré tout de même'));
+  await desk.clock.advance(500);
+  const accept = refuseQueue(desk);
+  await edited.saveNow();
+  go(edited);
+  await desk.clock.advance(1_000);
+  expect(await versions(desk)).toEqual([]);
+  accept();
+  await desk.clock.advance(10_000);
+  expect(await versions(desk)).toEqual([true]);
+});
+
+test('S93 of what is given up no version is made later', async () => {
+  const desk = createDesk();
+  const edited = await desk.open(SHOP, () => {});
+  edited.change(titled('Abandonné'));
+  const accept = refuseQueue(desk);
+  await edited.saveNow();
+  accept();
+  await edited.discard();
+  edited.change(titled('Repris'));
+  await desk.clock.advance(10_000);
+  expect(await versions(desk)).toEqual([false]);
+});
 
 test('S97 a move that what is typed does not fit is taken back whole: nothing a colleague wrote is reverted', async () => {
   const desk = createDesk();

@@ -108,6 +108,10 @@ export async function openEdited(deps: EditedDeps): Promise<EditedDocument> {
   let isTyped = false;
   /** Something was typed or taken here that no queue has: what was given up does not go by itself. */
   let isOwed = false;
+  /** A version that somebody pressed for, and that no queue has. */
+  let isPressed = false;
+  /** The disk refused the last save. */
+  let isRefused = false;
   let isOver = false;
   /** The latest revision of the shop that was heard of. */
   let latest: Revision = revisionOf(seen);
@@ -189,35 +193,38 @@ export async function openEdited(deps: EditedDeps): Promise<EditedDocument> {
     for (const stop of [unkeep, unrest, unsave]) stop();
     [unkeep, unrest, unsave] = [nothing, nothing, nothing];
   };
-  const save = async (isNamed: boolean): Promise<void> => {
+  const save = async (): Promise<void> => {
     unrest();
     unsave();
     [unrest, unsave] = [nothing, nothing];
     await inTurn(async () => {
       try {
         await keepNow();
-        await saveKept(isNamed);
+        await saveKept();
+        isRefused = false;
       } catch (error) {
+        isRefused = true;
         // a disk that refuses may take it in a moment, without another key or press
         unrest();
-        unrest = deps.after(REST_MS, () => void save(isNamed));
+        unrest = deps.after(REST_MS, () => void save());
         throw error;
       }
     });
   };
-  const saveKept = async (isNamed: boolean): Promise<void> => {
+  const saveKept = async (): Promise<void> => {
     // of a text that saved itself, and that nobody wrote in since, a version is made as well: it needs a row to go by
-    if (isNamed && working === untouched && seen.base !== null) {
+    if (isPressed && working === untouched && seen.base !== null) {
       untouched = null;
       adopt(await keepWorking(store, seen, working, person.now()), working);
     }
-    const queued = await queueSave(person, seen, isNamed);
+    const queued = await queueSave(person, seen, isPressed);
+    isPressed = false;
     isInvalid = queued === 'invalid';
     if (queued === 'queued' || queued === 'nothing') isOwed = isTyped;
     await reread();
   };
-  const isUnwritten = (): boolean => isTyped;
-  const flush = (): Promise<void> => (isTyped || isOwed ? save(false) : keep());
+  const isUnwritten = (): boolean => isTyped || isRefused;
+  const flush = (): Promise<void> => (isTyped || isOwed || isPressed ? save() : keep());
   const reread = async (): Promise<void> => {
     const at = await store.read(['drafts', 'outbox', 'parked', 'results'], async (t) => {
       const row = draftIn(await t.drafts.get(draftKey(seen)));
@@ -258,7 +265,7 @@ export async function openEdited(deps: EditedDeps): Promise<EditedDocument> {
     stopTimers();
     release();
     [seen, working, release, fate] = [draft, draft.working, lock, { is: 'none' }];
-    [isTyped, isInvalid] = [false, false];
+    [isTyped, isInvalid, isPressed, isRefused] = [false, false, false, false];
   };
 
   return {
@@ -274,11 +281,14 @@ export async function openEdited(deps: EditedDeps): Promise<EditedDocument> {
       if (!isTyped) unkeep = deps.after(KEEP_MS, () => void keep());
       isTyped = true;
       unrest();
-      unrest = deps.after(REST_MS, () => void save(false));
-      if (unsave === nothing) unsave = deps.after(SAVE_MS, () => void save(false));
+      unrest = deps.after(REST_MS, () => void save());
+      if (unsave === nothing) unsave = deps.after(SAVE_MS, () => void save());
       tell();
     },
-    saveNow: () => save(true),
+    saveNow() {
+      isPressed = true;
+      return save();
+    },
     flush,
     discard: () =>
       inTurn(async () => {
