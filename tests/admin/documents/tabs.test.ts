@@ -239,20 +239,23 @@ test.each([
   ['nobody touches it', () => {}],
   ['somebody types on', (edited: EditedDocument) => edited.change(titled('Et la suite'))],
   ['the text is closed', (edited: EditedDocument) => void edited.close()],
-])('S93 a version that was pressed for while the disk refuses is one when it takes it, also where %s', async (_, go) => {
-  const desk = createDesk();
-  const edited = await desk.open(SHOP, () => {});
-  edited.change(titled('Enregistré tout de même'));
-  await desk.clock.advance(500);
-  const accept = refuseQueue(desk);
-  await edited.saveNow();
-  go(edited);
-  await desk.clock.advance(1_000);
-  expect(await versions(desk)).toEqual([]);
-  accept();
-  await desk.clock.advance(10_000);
-  expect(await versions(desk)).toEqual([true]);
-});
+])(
+  'S93 a version that was pressed for while the disk refuses is one when it takes it, also where %s',
+  async (_, go) => {
+    const desk = createDesk();
+    const edited = await desk.open(SHOP, () => {});
+    edited.change(titled('Enregistré tout de même'));
+    await desk.clock.advance(500);
+    const accept = refuseQueue(desk);
+    await edited.saveNow();
+    go(edited);
+    await desk.clock.advance(1_000);
+    expect(await versions(desk)).toEqual([]);
+    accept();
+    await desk.clock.advance(10_000);
+    expect(await versions(desk)).toEqual([true]);
+  },
+);
 
 test('S93 of what is given up no version is made later', async () => {
   const desk = createDesk();

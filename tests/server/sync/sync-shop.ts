@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 
 import { emptyCart, type CartRecord } from '#core/contract/cart/cart-record.ts';
 import type { OfflineRouteName } from '#core/contract/offline-routes.ts';
 import { PROTOCOL, type Change, type ChangeResult, type Cursor } from '#core/wire/sync.ts';
 import type { Area } from '#core/domain/shop/area.ts';
 import { lineKeyOf, parseLineKey } from '#core/domain/catalogue/product.ts';
+import type { Db } from '#server/database/connection.ts';
 import type { CustomerRow } from '#server/database/tables/customer-tables.ts';
 import { randomIds } from '#server/ids.ts';
 import type { JobHandlers, JobKinds } from '#server/platform/jobs/job-kinds.ts';
@@ -299,3 +300,11 @@ export const inShort = (results: readonly ChangeResult[]) =>
     if (result.status === 'gap') return `gap ${result.expected}`;
     return result.status;
   });
+
+/** How many connections of this database wait for a lock. */
+export async function connectionsWaiting(db: Db): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows[0]?.n ?? 0;
+}

@@ -1,6 +1,5 @@
 /** What a run of changes holds in memory, when one of them is taken back. */
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { cartAddRoute } from '#core/contract/cart/cart.ts';
@@ -11,7 +10,17 @@ import { createUnits, unitKind, type UnitOfWork } from '#server/sync/change/unit
 import { CHANGE_HANDLERS } from '#server/subjects/shop-subjects.ts';
 
 import { faultyHandlers, type FaultPlan } from './faults/faulty.ts';
-import { add, cartOf, createSyncShop, inShort, quantitiesOf, quote, type Device, type SyncShop } from './sync-shop.ts';
+import {
+  add,
+  cartOf,
+  connectionsWaiting,
+  createSyncShop,
+  inShort,
+  quantitiesOf,
+  quote,
+  type Device,
+  type SyncShop,
+} from './sync-shop.ts';
 
 const plan: FaultPlan = { once: new Map(), always: new Map() };
 /** What happens before a change begins: those in front of it have been settled. */
@@ -44,14 +53,6 @@ beforeEach(async () => {
   before.clear();
 });
 
-/** How many connections of this database wait for a lock. */
-async function waiting(): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*) as n from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.db);
-  return rows[0]?.n ?? 0;
-}
-
 test.each([0, 1])(
   'S22 a cart that a refused change let go of, %d changes behind the first, is read anew: nothing that another device did meanwhile is lost',
   async (inFront) => {
@@ -66,7 +67,7 @@ test.each([0, 1])(
     let pushed: Promise<unknown> = Promise.resolve();
     before.set(late.mutId, async () => {
       pushed = other.push([add(1, pads, 100)]).then((results) => told.push(...results));
-      while (told.length === 0 && (await waiting()) === 0);
+      while (told.length === 0 && (await connectionsWaiting(shop.db)) === 0);
     });
     const results = await device.push([...first, asked, late]);
     await pushed;

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
@@ -6,7 +5,16 @@ import type { Change } from '#core/wire/sync.ts';
 import { unlessRaced } from '#server/sync/change/unless-raced.ts';
 import { CHANGE_HANDLERS } from '#server/subjects/shop-subjects.ts';
 
-import { add, cartOf, createSyncShop, inShort, noop, type Device, type SyncShop } from './sync-shop.ts';
+import {
+  add,
+  cartOf,
+  connectionsWaiting,
+  createSyncShop,
+  inShort,
+  noop,
+  type Device,
+  type SyncShop,
+} from './sync-shop.ts';
 
 /** What happens when a change begins for the nth time: its push has read what ran before and has written nothing yet. */
 const meanwhile = new Map<string, { nth: number; happens: () => Promise<unknown> }>();
@@ -40,14 +48,6 @@ beforeEach(async () => {
 
 const quantity = async () => (await cartOf(device)).lines[0]?.quantity ?? 0;
 
-/** How many connections of this database wait for a lock. */
-async function waiting(): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*) as n from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.db);
-  return rows[0]?.n ?? 0;
-}
-
 test('S8 S25 two pushes of one lane execute one after the other, however they meet', async () => {
   await device.push([noop(1)]);
   const changes = [add(2, product.uuid, 2), add(3, product.uuid, 3)];
@@ -55,7 +55,7 @@ test('S8 S25 two pushes of one lane execute one after the other, however they me
   const second: Promise<unknown>[] = [];
   const happens = async () => {
     second.push(device.push(changes));
-    while (begun.length < 2 && (await waiting()) === 0);
+    while (begun.length < 2 && (await connectionsWaiting(shop.db)) === 0);
   };
   meanwhile.set(first?.mutId ?? '', { nth: 1, happens });
   const results = await device.push(changes);

@@ -9,7 +9,15 @@ import { giveBack } from '#server/sync/release-groups.ts';
 import { sweepSync } from '#server/sync/sweep-sync.ts';
 
 import { createOfficeShop, note, textOf, type OfficeShop } from '../office-shop.ts';
-import { add, createSyncShop, noop, unknownRoute, type Device, type SyncShop } from '../sync-shop.ts';
+import {
+  add,
+  connectionsWaiting,
+  createSyncShop,
+  noop,
+  unknownRoute,
+  type Device,
+  type SyncShop,
+} from '../sync-shop.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -195,6 +203,24 @@ test('S25 S34 pushes of new databases that arrive at once at the limit are execu
   }
   const told = await Promise.all(Array.from({ length: 8 }, () => nextOf(first).push([noop(1)])));
   expect(told.flat().map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 'applied'));
+  expect(await groupsOf('visitor_id', first.visitor)).toHaveLength(50);
+});
+
+test('S25 S34 two databases that begin at the limit in the same moment make room one after the other', async () => {
+  const first = await shop.newDevice();
+  await first.push([noop(1)]);
+  for (let at = 1; at < 50; at += 1) {
+    shop.clock.advance(1_000);
+    await nextOf(first).push([noop(1)]);
+  }
+  let begun: Promise<unknown> = Promise.resolve();
+  await shop.db.transaction().execute(async (trx) => {
+    // whoever makes room has chosen the oldest group, and waits here for its lane
+    await trx.selectFrom('sync_lane').select('lane').where('group_id', '=', first.group).forUpdate().execute();
+    begun = Promise.all([nextOf(first).push([noop(1)]), nextOf(first).push([noop(1)])]);
+    while ((await connectionsWaiting(shop.db)) < 2);
+  });
+  await begun;
   expect(await groupsOf('visitor_id', first.visitor)).toHaveLength(50);
 });
 
