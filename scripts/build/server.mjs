@@ -10,6 +10,9 @@ const commands = existsSync('server/commands')
 const inlined = /^(?:kysely|hono|@hono\/node-server|valibot)(?:\/|$)/;
 const isPackage = (id) => /^(?:node:|@?[a-z][\w.-]*(?:\/|$))/.test(id);
 
+/** What stays in node_modules. Ours begin with # and are inlined. */
+export const isOutside = (id) => isPackage(id) && !inlined.test(id);
+
 /** The server, its commands and the demo shop, each an entry; other packages stay in node_modules. */
 export default defineConfig({
   input: {
@@ -22,7 +25,6 @@ export default defineConfig({
     ...Object.fromEntries(commands.map((file) => [file.slice(0, -3), `server/commands/${file}`])),
   },
   platform: 'node',
-  // Ours begin with # and are inlined.
-  external: (id) => isPackage(id) && !inlined.test(id),
+  external: isOutside,
   output: { dir: 'dist-server', format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
 });

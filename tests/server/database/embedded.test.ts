@@ -3,22 +3,25 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { openConnection } from '#server/database/connection.ts';
 import { placesIn } from '#server/database/embedded/places.ts';
 import { SUPERUSER } from '#server/database/embedded/app-role.ts';
 import { startEmbedded } from '#server/database/embedded/embedded.ts';
+import { bundleChild } from '#tests/support/process/bundle-child.ts';
 import { runs } from '#tests/support/runs.ts';
-
-const childFile = fileURLToPath(new URL('../../support/process/embedded-child.ts', import.meta.url));
 
 let base: string;
 let cleanUp: (() => Promise<unknown> | void)[];
+let childFile: string;
+
+beforeAll(async () => {
+  childFile = await bundleChild('embedded-child');
+});
 
 beforeEach(async () => {
   base = await mkdtemp(join(tmpdir(), 'shop-embedded-'));
@@ -31,7 +34,7 @@ afterEach(async () => {
 
 /** Runs the database in a process of its own. */
 function runChild(dataDir: string, ...args: string[]) {
-  const child = spawn(process.execPath, ['--import', 'tsx', childFile, dataDir, ...args], { stdio: 'pipe' });
+  const child = spawn(process.execPath, [childFile, dataDir, ...args], { stdio: 'pipe' });
   const lines: string[] = [];
   const waiting = new Set<() => void>();
   let complaint = '';

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 
 import * as v from 'valibot';
 
@@ -8,8 +7,7 @@ import { ROUTES, type RouteName } from '#core/contract/routes.ts';
 import type { RouteDefinition } from '#core/wire/route.ts';
 
 import { readEvents, type EventReader } from '../event-stream.ts';
-
-const childFile = fileURLToPath(new URL('./shop-child.ts', import.meta.url));
+import { bundleChild } from './bundle-child.ts';
 
 /** A visitor's cookie and token, good at every process of the shop. */
 export interface Pass {
@@ -30,7 +28,7 @@ const ready = /^ready on (?<address>http\S+)$/u;
 
 /** Starts a shop of its own and waits until it is open. */
 export async function startShopProcess(client: string, env: Readonly<Record<string, string>>): Promise<ShopProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', childFile, client], {
+  const child = spawn(process.execPath, [await bundleChild('shop-child'), client], {
     stdio: 'pipe',
     env: { ...process.env, ...env },
   });

@@ -1,0 +1,1 @@
+export function isOutside(id: string): boolean;
