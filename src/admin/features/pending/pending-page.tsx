@@ -7,6 +7,7 @@ import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
 import { useHeader, useToast } from '#src/admin/port/port.tsx';
 import { UploadList } from '#src/admin/parts/media/upload-list.tsx';
 import { PendingRow } from '#src/admin/features/pending/pending-row.tsx';
+import { titleOfDraft } from '#src/admin/features/pending/title-of-draft.ts';
 import type { DocumentDraft } from '#src/admin/store/drafts/draft-row.ts';
 import { documents } from '#src/admin/store/documents/documents.ts';
 import { exportOffice } from '#src/admin/store/sync/export-office.ts';
@@ -134,10 +135,11 @@ export function PendingPage() {
 }
 
 /** A text that met somebody else's: it waits for a choice. */
-function ConflictRow({ draft: { doc, at } }: { draft: DocumentDraft }) {
+function ConflictRow({ draft }: { draft: DocumentDraft }) {
   const { t } = useLingui();
   const format = useFormat();
-  const title = documents.heads?.get(doc)?.title ?? '';
+  const { doc, at } = draft;
+  const title = titleOfDraft(draft, documents.heads?.get(doc)?.title);
   const name = title === '' ? t`Document sans titre` : t`« ${title} »`;
   return (
     <tr>
