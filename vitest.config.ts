@@ -13,6 +13,8 @@ export default defineConfig((env) =>
         maxWorkers: 2,
         testTimeout: 60_000,
         hookTimeout: 120_000,
+        // Its modules name each other without an ending, which Node does not follow.
+        server: { deps: { inline: ['@zxing/library'] } },
         // One project after the other: a worker that gets a file of another project begins anew, and reads all modules again.
         projects: [
           {

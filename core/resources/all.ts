@@ -10,6 +10,7 @@ import { taxCategories } from './configuration/tax-categories.ts';
 import { taxRates } from './configuration/tax-rates.ts';
 import { groupPrices } from './catalogue/group-prices.ts';
 import { mediaCategories } from './catalogue/media-categories.ts';
+import { stock } from './catalogue/stock.ts';
 import { contentTypes } from './content/content-types.ts';
 import { searchSynonyms } from './marketing/search-synonyms.ts';
 import { searchTerms } from './marketing/search-terms.ts';
@@ -51,6 +52,7 @@ const THINGS = [
   quotes,
   mediaCategories,
   groupPrices,
+  stock,
   customers,
   groups,
   dataRequests,

@@ -79,6 +79,8 @@ export const REFUSALS = {
   'shipment.quantityInvalid': { status: 422 },
   /** `source`: the name of the place that holds too few pieces. */
   'stock.short': { status: 422 },
+  /** The inventory count was confirmed or given up before. */
+  'stock.countClosed': { status: 409 },
   'refund.quantityInvalid': { status: 422 },
   'refund.amountInvalid': { status: 422 },
   'refund.amountTooHigh': { status: 422 },

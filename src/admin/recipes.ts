@@ -67,6 +67,7 @@ import { row } from '#src/ui/row/row.recipe.ts';
 import { searchField } from '#src/ui/search-field/search-field.recipe.ts';
 import { sectionHead } from '#src/ui/section/section-head.recipe.ts';
 import { segmented } from '#src/ui/field/segmented.recipe.ts';
+import { scanner } from '#src/admin/features/inventory-count/scan/scanner.recipe.ts';
 import { select } from '#src/ui/field/select.recipe.ts';
 import { sheet } from '#src/ui/sheet/sheet.recipe.ts';
 import { skeleton } from '#src/ui/skeleton/skeleton.recipe.ts';
@@ -127,6 +128,7 @@ export const slotRecipes = {
   keyValue,
   row,
   lineItem,
+  scanner,
   select,
   field,
   choice,

@@ -3,6 +3,7 @@ import { CMS_STEPS } from './office/cms.ts';
 import { DOCUMENT_STEPS } from './office/documents.ts';
 import { DRAFT_STEPS } from './office/drafts.ts';
 import { MERGE } from './office/merge.ts';
+import { COUNTS } from './office/counts.ts';
 import { CARTS } from './server/carts.ts';
 import { ENGINE } from './device/engine.ts';
 import { ENTRY } from './server/entry.ts';
@@ -57,6 +58,7 @@ export const PARTS: Readonly<Record<string, readonly Mutant[]>> = {
   subjects: SUBJECTS,
   placing: PLACING,
   stock: STOCK,
+  counts: COUNTS,
   payments: PAYMENTS,
   notices: NOTICES,
   unpaid: UNPAID,

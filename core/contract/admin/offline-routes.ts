@@ -5,14 +5,16 @@
 import { OFFICE_CALLS } from '#core/contract/admin/sync/calls.ts';
 import { OFFLINE_DOCUMENT_ROUTES } from '#core/contract/cms/offline-documents.ts';
 import { documentKind, draftLane } from '#core/contract/cms/document.ts';
+import { OFFLINE_STOCK_ROUTES } from '#core/contract/admin/stock/count-entry.ts';
+import { countKind, countLane, countPartKind } from '#core/contract/admin/stock/count-record.ts';
 import { rightsKind } from '#core/contract/admin/sync/rights.ts';
 
-export const OFFICE_OFFLINE_ROUTES = { ...OFFLINE_DOCUMENT_ROUTES } as const;
+export const OFFICE_OFFLINE_ROUTES = { ...OFFLINE_DOCUMENT_ROUTES, ...OFFLINE_STOCK_ROUTES } as const;
 
 export const OFFICE_OFFLINE = {
   routes: OFFICE_OFFLINE_ROUTES,
-  lanes: [draftLane],
-  kinds: [rightsKind, documentKind],
+  lanes: [draftLane, countLane],
+  kinds: [rightsKind, documentKind, countKind, countPartKind],
   states: [],
   calls: OFFICE_CALLS,
 };

@@ -11,6 +11,7 @@ import { PEOPLE_ROUTES } from './people/routes.ts';
 import { QUOTE_DESK_ROUTES } from './quotes/routes.ts';
 import { RMA_DESK_ROUTES } from './returns/routes.ts';
 import { SETTING_ROUTES } from './settings/routes.ts';
+import { STOCK_ROUTES } from './stock/routes.ts';
 import { OFFICE_SYNC_ROUTES } from './sync/routes.ts';
 import { PERMALINK_ROUTES } from '#core/contract/cms/permalinks/permalinks.ts';
 import { FIELD_ROUTES } from '#core/contract/cms/fields/fields.ts';
@@ -30,6 +31,7 @@ export const ADMIN_ROUTES = {
   ...ORDER_DESK_ROUTES,
   ...QUOTE_DESK_ROUTES,
   ...RMA_DESK_ROUTES,
+  ...STOCK_ROUTES,
   ...DOCUMENT_ROUTES,
   ...OFFICE_SYNC_ROUTES,
   ...MEDIA_ROUTES,

@@ -19,6 +19,8 @@ export interface ProductVariant {
   low: number;
   /** What more of them cost everybody, smallest quantity first. */
   quantityPrices?: readonly QuantityPrice[];
+  /** The next day on which pieces of it are expected, `YYYY-MM-DD`; left out where none are. */
+  restockOn?: string;
 }
 
 /** What a product page shows beyond the card; fetched for the whole demo catalogue, on visit beyond 5,000. */
@@ -44,6 +46,8 @@ export interface ProductDetail {
   metaTitle: string | null;
   metaDescription: string | null;
   updatedAt: string;
+  /** The next day on which pieces of it are expected, `YYYY-MM-DD`; left out where none are, and by a shop of before. */
+  restockOn?: string;
 }
 
 /** Documents of the rows of one cut, in the order of its card page. */

@@ -18,6 +18,22 @@ export interface StockRules {
 
 export const DEFAULT_STOCK_RULES: StockRules = { outThreshold: 0, lowThreshold: 5, backOrders: false };
 
+/** What an article says of its own stock; null: as the shop says. */
+export interface OwnStockRules {
+  readonly back_orders: boolean;
+  readonly low_stock_threshold: number | null;
+}
+
+/** The rules of an article. A shop that tells of no few left, because its thresholds are one, tells of none here either. */
+export function rulesFor(shop: Omit<StockRules, 'backOrders'>, own: OwnStockRules): StockRules {
+  const tellsFew = shop.lowThreshold > shop.outThreshold;
+  return {
+    outThreshold: shop.outThreshold,
+    lowThreshold: tellsFew ? (own.low_stock_threshold ?? shop.lowThreshold) : shop.lowThreshold,
+    backOrders: own.back_orders,
+  };
+}
+
 /** The state of a saleable quantity; null is a product whose stock is not counted. */
 export function stockState(quantity: number | null, rules: StockRules): StockState {
   if (quantity === null) return STOCK.in;

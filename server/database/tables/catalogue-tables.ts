@@ -117,6 +117,10 @@ export interface ProductRow {
   is_dangerous: Generated<boolean>;
   withdrawal_exclusion: Maybe<WithdrawalExclusion>;
   allow_return: Generated<boolean>;
+  /** At this quantity or below few are left of it; the shop's threshold where it has none of its own. */
+  low_stock_threshold: Maybe<number>;
+  /** The next day on which pieces of it are expected. */
+  restock_on: MaybeDay;
 }
 
 /** Why a consumer cannot withdraw from a purchase (Code de la consommation, art. L221-28). */
@@ -148,6 +152,14 @@ export interface ProductStockRow {
   quantity: Generated<number>;
   reserved: Generated<number>;
   shown: Maybe<number>;
+  uuid: Generated<string>;
+  rev: Generated<number>;
+  rev_id: Generated<string>;
+  /** Sum of its movements: the database keeps it beside the quantity. */
+  moved: Generated<number>;
+  created_at: DefaultInstant;
+  updated_at: DefaultInstant;
+  counted_at: MaybeInstant;
 }
 
 /** A view: stock as the article's half of the shop sells it. */

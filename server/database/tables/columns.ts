@@ -10,6 +10,7 @@ export type Decimal = ColumnType<string, string | number, string | number>;
 export type MaybeDecimal = ColumnType<string | null, string | number | null | undefined, string | number | null>;
 export type DefaultDecimal = ColumnType<string, string | number | undefined, string | number>;
 /** `YYYY-MM-DD`: a day has no time zone. */
+export type Day = string;
 export type MaybeDay = ColumnType<string | null, string | null | undefined, string | null>;
 /** jsonb: read as a value, written as JSON text (the driver would turn arrays into PostgreSQL arrays). */
 export type Json<T> = ColumnType<T, string, string>;

@@ -90,6 +90,7 @@ import type {
   SaleOrderRow,
   StockReservationRow,
 } from './sale/order-tables.ts';
+import type { StockArrivalRow, StockCountEntryRow, StockCountRow, StockMovementRow } from './stock-tables.ts';
 import type {
   PaymentAttemptRow,
   PaymentNoticeRow,
@@ -147,6 +148,10 @@ export interface Database {
   product_category: ProductCategoryRow;
   product_relation: ProductRelationRow;
   product_stock: ProductStockRow;
+  stock_movement: StockMovementRow;
+  stock_arrival: StockArrivalRow;
+  stock_count: StockCountRow;
+  stock_count_entry: StockCountEntryRow;
   channel_stock: ChannelStockRow;
   product_price_history: ProductPriceHistoryRow;
   product_touched: ProductTouchedRow;

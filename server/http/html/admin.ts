@@ -42,6 +42,8 @@ export function mountAdmin(app: Hono<HttpEnv>, { adminShell, development, https 
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'private, no-cache',
         'x-robots-tag': 'noindex',
+        // Whoever counts stock reads bar codes by the camera of the phone; nothing else here asks for anything.
+        'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), interest-cohort=()',
       });
       if (!development) headers.set('content-security-policy', documentPolicy(BUILDER_STYLES, { https }));
       return new Response(await adminShell(path), { status: isPage(path) ? 200 : 404, headers });

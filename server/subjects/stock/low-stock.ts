@@ -22,7 +22,7 @@ export async function readLowStock(db: Db, setting: ReadSetting, area: Area): Pr
       select sum(saleable) as left from channel_stock where product_id = p.id
     ) s on true
     where p.area = ${area} and p.type = ${WITH_COUNTED_STOCK} and p.manage_stock
-      and p.is_active and p.deleted_at is null and coalesce(s.left, 0) <= ${most}
+      and p.is_active and p.deleted_at is null and coalesce(s.left, 0) <= coalesce(p.low_stock_threshold, ${most})
     order by coalesce(s.left, 0), p.name, p.id`.execute(db);
   return rows;
 }

@@ -11,6 +11,9 @@ import { ALERT_MAILS } from './alerts/alert-mails.ts';
 import { tellBack } from './alerts/tell-back.ts';
 import { STOCK_MAILS } from './low-stock-mail.ts';
 import { alertHandlers } from './alerts/alert-handlers.ts';
+import { counts } from './count/count-sync.ts';
+import { passArrivals } from './office/restock.ts';
+import { stockOffice } from './office/routes.ts';
 
 /** When the shop's day begins (domain 16.5). */
 const FIRST_HOUR = 8;
@@ -29,8 +32,13 @@ async function orderDigests(db: Db, now: Date, { ids, jobs, shopEmail }: SweepTo
 
 export const stock = {
   routes: alertHandlers,
+  office: stockOffice,
+  officeSync: counts,
   mails: { ...STOCK_MAILS, ...ALERT_MAILS },
-  sweep: orderDigests,
+  sweep: async (db, now, tools) => {
+    await passArrivals({ db, ids: tools.ids }, now);
+    await orderDigests(db, now, tools);
+  },
   quarter: (db, now, { jobs }) => tellBack(db, now, jobs),
   forget: async (trx, { email }) => {
     await trx.deleteFrom('stock_alert').where('email', '=', email).execute();

@@ -17,6 +17,7 @@ export const STOCK: readonly Mutant[] = [
       ...orders,
       'tests/server/orders/refunds.test.ts',
       laws,
+      'tests/server/stock/movements.test.ts',
       'tests/server/sale-histories/last-pieces.test.ts',
       histories,
     ],
@@ -50,9 +51,9 @@ export const STOCK: readonly Mutant[] = [
       [
         'T09',
         'O16',
-        'pieces that come back replace those that are there',
-        'set quantity = s.quantity + excluded.quantity',
-        'set quantity = excluded.quantity',
+        'of many pieces that come back one is there again',
+        'select p.id, ${source}, ${quantity}::int',
+        'select p.id, ${source}, 1',
       ],
       [
         'T10',
@@ -60,6 +61,13 @@ export const STOCK: readonly Mutant[] = [
         'a parcel that was called back is sold to others',
         'set reserved = s.reserved + ${quantity}',
         'set reserved = s.reserved',
+      ],
+      [
+        'T12',
+        'O28',
+        'a parcel is noted as what came back',
+        '${-quantity}::int, ${reason}',
+        "${-quantity}::int, 'refund'",
       ],
       [
         'T11',

@@ -26,6 +26,11 @@ test('the back office has a shell of its own, which nobody finds by searching an
   }
 });
 
+test('the back office alone may open the camera, which reads bar codes of stock, and nothing else', async () => {
+  const { headers } = await frame.send('/admin');
+  expect(headers.get('permissions-policy')).toMatch(/camera=\(self\), microphone=\(\), geolocation=\(\)/u);
+});
+
 test('below it nothing is answered with the shop, and what has no page yet says 404', async () => {
   const page = await frame.send('/admin/orders/12');
   expect([page.status, await page.text()]).toEqual([404, SHELL]);

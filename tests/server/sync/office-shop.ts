@@ -96,7 +96,10 @@ const notes: SyncSubject<Admin> = {
 
 const EDITOR: readonly PermissionKey[] = ['cms-contents.index', 'cms-contents.update'];
 
-export async function createOfficeShop(more: Readonly<Record<string, ChangeHandler<Admin>>> = {}) {
+export async function createOfficeShop(
+  more: Readonly<Record<string, ChangeHandler<Admin>>> = {},
+  subjects: readonly SyncSubject<Admin>[] = [],
+) {
   const database = await createTestDatabase();
   const { db } = database;
   await sql`create table note (uuid uuid primary key, rev int not null, text text not null)`.execute(db);
@@ -111,7 +114,7 @@ export async function createOfficeShop(more: Readonly<Record<string, ChangeHandl
     limitFactor: 1,
     shopEmail: 'shop@example.fr',
     storage: createMemoryStorage(),
-    registry: createRegistry<Admin>([rights, notes, { handlers: more }], () => OFFICE_CHANNEL),
+    registry: createRegistry<Admin>([rights, notes, ...subjects, { handlers: more }], () => OFFICE_CHANNEL),
     report: (error) => void faults.push(error),
     window: OPEN_WINDOW,
     changeLimit: createChangeLimit(clock, 1),

@@ -71,7 +71,9 @@ export function productAssembler(structure: Structure, rules: OfferRules): (reco
         );
         const own = records.pictureOf(variant.id);
         const image = own === undefined ? {} : { image: pictureOf(own) };
-        return offer ? [{ uuid: variant.uuid, sku: variant.sku, optionIds, ...image, ...offer }] : [];
+        return offer
+          ? [{ uuid: variant.uuid, sku: variant.sku, optionIds, ...image, ...offer, ...restockOf(variant) }]
+          : [];
       }),
       related: records.relatedUuids,
       deposit: moneyOf(product.deposit),
@@ -84,10 +86,14 @@ export function productAssembler(structure: Structure, rules: OfferRules): (reco
       metaTitle: product.meta_title,
       metaDescription: product.meta_description,
       updatedAt: product.updated_at.toISOString(),
+      ...restockOf(product),
     };
     return { row, detail };
   };
 }
+
+const restockOf = ({ restock_on: restockOn }: Pick<ProductRecord, 'restock_on'>) =>
+  restockOn === null ? {} : { restockOn };
 
 /** Of what is sold itself; variants tell their own. */
 const quantityPricesOf = ({ quantityPrices }: Partial<Offer> = {}) =>

@@ -2,7 +2,7 @@ import { unitPrices, type QuantityPrice } from '#core/domain/price/group-price.t
 import { effectivePrice } from '#core/domain/price/price.ts';
 import { priorPrice } from '#core/domain/price/prior-price.ts';
 import type { Money } from '#core/domain/price/money.ts';
-import { STOCK, stockState, type StockRules, type StockState } from '#core/domain/catalogue/stock.ts';
+import { STOCK, rulesFor, stockState, type StockRules, type StockState } from '#core/domain/catalogue/stock.ts';
 import { moneyOf, moneyOrNull } from '#server/database/decimal.ts';
 import { pricesIn } from '#server/subjects/prices/stored-prices.ts';
 
@@ -49,7 +49,7 @@ export function offerOf(product: ProductRecord, records: ProductRecords, rules: 
   const price = priceOf(product, rules.now);
   const quantity = product.manage_stock ? records.saleable(product.id) : null;
   const { quantityPrices } = unitPrices(price, pricesIn(moneyOf(product.price), records.quantityPricesOf(product.id)));
-  const stock = stockState(quantity, { ...rules.stock, backOrders: product.back_orders });
+  const stock = stockState(quantity, rulesFor(rules.stock, product));
   return {
     price,
     regular: struckPrice(product, records, price, rules.now),

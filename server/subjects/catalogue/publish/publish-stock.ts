@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { DEFAULT_STOCK_RULES, STOCK, stockState } from '#core/domain/catalogue/stock.ts';
+import { DEFAULT_STOCK_RULES, rulesFor, STOCK, stockState, type OwnStockRules } from '#core/domain/catalogue/stock.ts';
 
 import type { Trx } from '#server/database/transaction.ts';
 
@@ -8,11 +8,10 @@ import { among } from '#server/subjects/catalogue/load/only-ids.ts';
 import { loadStockRules } from '#server/subjects/catalogue/load/stock-rules.ts';
 import { announceProducts, type UpkeepDeps } from '#server/subjects/catalogue/upkeep.ts';
 
-interface StockRecord {
+interface StockRecord extends OwnStockRules {
   readonly root: number;
   readonly product_id: number;
   readonly saleable: number;
-  readonly back_orders: boolean;
   readonly shown: number | null;
 }
 
@@ -35,13 +34,13 @@ export async function moveStock(trx: Trx, only?: readonly number[]): Promise<num
   const rules = await loadStockRules(trx, DEFAULT_STOCK_RULES);
   const { rows } = await sql<StockRecord>`
       select coalesce(p.parent_id, p.id) as root, s.product_id, min(s.shown)::int as shown, p.back_orders,
-             sum(s.saleable)::int as saleable
+             p.low_stock_threshold, sum(s.saleable)::int as saleable
       from channel_stock s join product p on p.id = s.product_id
       where p.manage_stock and p.deleted_at is null ${among(sql`p.id`, only)}
       group by p.id, s.product_id
       order by s.product_id`.execute(trx);
   const moved = rows.flatMap((row) => {
-    const state = stockState(row.saleable, { ...rules, backOrders: row.back_orders });
+    const state = stockState(row.saleable, rulesFor(rules, row));
     const shown = state === STOCK.low ? FEW_LEFT + Math.max(0, row.saleable) : state;
     return shown === row.shown ? [] : [{ root: row.root, id: row.product_id, shown }];
   });

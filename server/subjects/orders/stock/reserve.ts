@@ -5,6 +5,7 @@
 import { sql } from 'kysely';
 
 import type { Trx } from '#server/database/transaction.ts';
+import type { StockCause } from '#server/platform/stock/stock-cause.ts';
 
 export interface StockNeed {
   /** Of the order's line. */
@@ -156,6 +157,7 @@ export async function takeStock(
   trx: Trx,
   source: string,
   lines: readonly { readonly lineId: number; readonly productId: number; readonly quantity: number }[],
+  { reason, ref, admin, at }: StockCause,
 ): Promise<readonly number[]> {
   await takeReserved(
     trx,
@@ -170,12 +172,14 @@ export async function takeStock(
   for (const { productId, quantity } of lines.toSorted((a, b) => a.productId - b.productId)) {
     const { rows } = await sql<{ left: number | null }>`
       with moved as (
-        update product_stock s set quantity = s.quantity - ${quantity} from product p
-        where p.id = s.product_id and p.manage_stock and s.product_id = ${productId} and s.source = ${source}
-        returning s.quantity
+        insert into stock_movement (product_id, source, delta, reason, ref, admin, at)
+        select p.id, s.source, ${-quantity}::int, ${reason}, ${ref}, ${admin}, ${at}::timestamptz
+        from product p join product_stock s on s.product_id = p.id
+        where p.manage_stock and p.id = ${productId} and s.source = ${source}
+        returning left_after
       )
       -- A counted article of which this source has never had a piece has none to give.
-      select coalesce((select quantity from moved), -1)::int as left from product p
+      select coalesce((select left_after from moved), -1)::int as left from product p
       where p.id = ${productId} and p.manage_stock
         and exists (select 1 from product_stock s where s.product_id = p.id)`.execute(trx);
     const [row] = rows;
@@ -190,14 +194,18 @@ interface Pieces {
 }
 
 /** Pieces that came back whole go to a source again. */
-export async function returnStock(trx: Trx, source: string, pieces: readonly Pieces[]): Promise<void> {
+export async function returnStock(
+  trx: Trx,
+  source: string,
+  pieces: readonly Pieces[],
+  { reason, ref, admin, at }: StockCause,
+): Promise<void> {
   for (const { productId, quantity } of pieces.toSorted((a, b) => a.productId - b.productId)) {
     await sql`
-      insert into product_stock as s (product_id, source, quantity)
-      select p.id, ${source}, ${quantity} from product p
+      insert into stock_movement (product_id, source, delta, reason, ref, admin, at)
+      select p.id, ${source}, ${quantity}::int, ${reason}, ${ref}, ${admin}, ${at}::timestamptz from product p
       where p.id = ${productId} and p.manage_stock
-        and exists (select 1 from product_stock known where known.product_id = p.id)
-      on conflict (product_id, source) do update set quantity = s.quantity + excluded.quantity`.execute(trx);
+        and exists (select 1 from product_stock known where known.product_id = p.id)`.execute(trx);
   }
 }
 
@@ -206,8 +214,9 @@ export async function takeBack(
   trx: Trx,
   source: string,
   lines: readonly (Pieces & { readonly lineId: number })[],
+  cause: StockCause,
 ): Promise<void> {
-  await returnStock(trx, source, lines);
+  await returnStock(trx, source, lines, cause);
   for (const { lineId, productId, quantity } of lines.toSorted((a, b) => a.productId - b.productId)) {
     await sql`
       with aside as (

@@ -18,7 +18,7 @@ const isCount = (count: number, most: number): boolean => Number.isSafeInteger(c
  * @throws Refusal `order.notAllowed` where more is counted than was announced, or a line is none of the return's
  */
 export async function receiveUnits(
-  { trx }: Pick<RmaWork, 'trx'>,
+  { trx, now, admin }: Pick<RmaWork, 'trx' | 'now' | 'admin'>,
   rma: Rma,
   counted: Readonly<Record<string, ReceivedUnits>>,
 ): Promise<void> {
@@ -46,7 +46,8 @@ export async function receiveUnits(
     const productId = line.variant_id ?? line.product_id;
     if (restock && accepted > 0 && productId !== null) pieces.push({ productId, quantity: accepted });
   }
-  if (source !== null) await returnStock(trx, source, pieces);
+  if (source !== null)
+    await returnStock(trx, source, pieces, { reason: 'refund', ref: rma.number, admin: admin ?? null, at: now });
 }
 
 /** Where the last parcel of the order left from; null: nothing was sent. */

@@ -20,6 +20,7 @@ const OWN: Readonly<Record<string, Screens>> = {
   orders: { edit: lazyScreen(async () => (await import('#src/admin/features/orders/order-page.tsx')).OrderPage) },
   quotes: { edit: lazyScreen(async () => (await import('#src/admin/features/quotes/quote-page.tsx')).QuotePage) },
   rma: { edit: lazyScreen(async () => (await import('#src/admin/features/returns/return-page.tsx')).ReturnPage) },
+  stock: { edit: lazyScreen(async () => (await import('#src/admin/features/stock/stock-page.tsx')).StockPage) },
   roles: { edit: lazyScreen(async () => (await import('#src/admin/features/roles/role-form.tsx')).RoleForm) },
 } satisfies Readonly<Partial<Record<PermissionResource, Screens>>>;
 

@@ -17,6 +17,15 @@ const FIXED: Readonly<Record<FixedPageName, LazyScreen>> = {
     async () => (await import('#src/admin/features/branding/branding-page.tsx')).BrandingPage,
   ),
   'admin.menus': lazyScreen(async () => (await import('#src/admin/features/menus/menus-page.tsx')).MenusPage),
+  'admin.counts': lazyScreen(
+    async () => (await import('#src/admin/features/inventory-count/counts-page.tsx')).CountsPage,
+  ),
+  'admin.counts.count': lazyScreen(
+    async () => (await import('#src/admin/features/inventory-count/count-page.tsx')).CountPage,
+  ),
+  'admin.counts.differences': lazyScreen(
+    async () => (await import('#src/admin/features/inventory-count/differences/differences-page.tsx')).DifferencesPage,
+  ),
   'admin.media': lazyScreen(async () => (await import('#src/admin/features/media/media-page.tsx')).MediaPage),
   'admin.roles.permissions': lazyScreen(
     async () => (await import('#src/admin/features/roles/permissions-page.tsx')).PermissionsPage,

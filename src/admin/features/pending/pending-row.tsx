@@ -81,7 +81,7 @@ export function PendingRow({ row, isSending = false, parked }: PendingRowProps) 
 
 function useChangeWords(): (name: ChangeName) => string {
   const { t } = useLingui();
-  return ({ done, doc, title: own }) => {
+  return ({ done, doc, title: own, pieces = 0 }) => {
     const title = own === '' && doc !== null ? (documents.heads?.get(doc)?.title ?? '') : own;
     const what = title === '' ? t`Document sans titre` : t`« ${title} »`;
     switch (done) {
@@ -93,6 +93,8 @@ function useChangeWords(): (name: ChangeName) => string {
         return t`Retour de la corbeille de ${what}`;
       case 'replicate':
         return t`Nouvelle copie, ${what}`;
+      case 'count':
+        return t`Inventaire : ${pieces} × ${own}`;
       default:
         return t`Modification d’une autre version`;
     }

@@ -11,6 +11,7 @@ import { offerOf } from '#src/shop/features/product/options/choice.ts';
 import { SoldOut } from '#src/shop/features/product/sold-out/sold-out.tsx';
 import { useStockWords } from '#src/shop/parts/product/offer.ts';
 import { useDelivery, usePickUp } from '#src/shop/parts/product/use-delivery.ts';
+import { useFormat } from '#src/i18n/use-format.ts';
 import { KeyValueList } from '#src/ui/key-value/key-value-list.tsx';
 import { arrowUUpLeft, checkCircle, files, mapPin, shieldCheck, truck, xCircle } from '#src/ui/icon/glyphs-later.ts';
 import { Link } from '#src/ui/link/link.tsx';
@@ -26,6 +27,7 @@ export interface BuyFactsProps {
 /** Stock, delivery, pick-up, return and warranty beside the buy button, and where to ask. */
 export function BuyFacts({ row, detail, variant }: BuyFactsProps) {
   const { t } = useLingui();
+  const { date } = useFormat();
   const online = useOnline();
   const { stock: state, low } = offerOf(row, variant);
   const sku = variant?.sku ?? row.sku;
@@ -34,12 +36,15 @@ export function BuyFacts({ row, detail, variant }: BuyFactsProps) {
   const leaves = leavesNow(row, state);
   const delivery = useDelivery();
   const pickUp = usePickUp();
+  const restockOn = (variant ?? detail)?.restockOn;
   const where =
     state === STOCK.in || state === STOCK.low
       ? t`dans notre magasin`
       : state === STOCK.order
         ? t`délai donné dans le devis`
-        : t`demandez-nous une date`;
+        : restockOn === undefined
+          ? t`demandez-nous une date`
+          : t`Réapprovisionnement prévu le ${date(restockOn)}`;
   const months = detail?.warrantyMonths ?? 0;
   const days = detail?.returnDays ?? 0;
   return (

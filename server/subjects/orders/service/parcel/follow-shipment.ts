@@ -9,6 +9,7 @@ import { orderMail } from '#server/platform/mail/order-mail.ts';
 import { shipmentOf } from '#server/subjects/orders/papers/load-shipment.ts';
 import { takeBack } from '#server/subjects/orders/stock/reserve.ts';
 
+import { causeOf } from '../cause-of.ts';
 import { countUnits } from '../count-units.ts';
 import { buyerIn, type Order } from '../load-order.ts';
 import { reloadOrder, settleStatus } from '../move-order.ts';
@@ -81,6 +82,7 @@ export async function cancelShipment(work: OrderWork, order: Order, uuid: string
       const productId = line.row.variant_id ?? line.row.product_id;
       return productId === null ? [] : [{ lineId: line.row.id, productId, quantity: count }];
     }),
+    causeOf(work, order.row, 'cancel'),
   );
   const after = await reloadOrder(trx, order);
   await noteReceived(work, after);

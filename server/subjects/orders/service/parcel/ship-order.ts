@@ -12,6 +12,7 @@ import { nextNumber } from '#server/subjects/orders/next-number.ts';
 import { takeStock } from '#server/subjects/orders/stock/reserve.ts';
 
 import { carrierOf } from './carrier-of.ts';
+import { causeOf } from '../cause-of.ts';
 import { countUnits } from '../count-units.ts';
 import type { Issued } from '../issue-invoice.ts';
 import { buyerIn, type Order, type OrderRow } from '../load-order.ts';
@@ -59,6 +60,7 @@ export async function shipOrder(work: OrderWork, order: Order, request: ShipRequ
       const productId = line.row.variant_id ?? line.row.product_id;
       return productId === null ? [] : [{ lineId: line.row.id, productId, quantity: count }];
     }),
+    causeOf(work, row, 'shipment'),
   );
   if (short.length > 0) throw new Refusal('stock.short', { source: source.name });
   const lines = sent.map(({ line, count }) => ({ id: line.row.id, count }));

@@ -17,6 +17,7 @@ import type { RefundMethod } from '#core/domain/order/refund-method.ts';
 import { loadCreditNoteModel } from '#server/subjects/orders/papers/credit-note-model.ts';
 import { releaseStock, returnStock } from '#server/subjects/orders/stock/reserve.ts';
 
+import { causeOf } from '../cause-of.ts';
 import { countUnits } from '../count-units.ts';
 import { noteReceived } from '../parcel/follow-shipment.ts';
 import { invoiceFormat, type Issued } from '../issue-invoice.ts';
@@ -72,7 +73,7 @@ export async function refundOrder(work: OrderWork, order: Order, request: Refund
     if (line === undefined) return [];
     return [{ line, count: quantity, unshipped: unshippedOf(line, quantity, request.fromBuyer?.[uuid]) }];
   });
-  await moveUnits(work, lines, request);
+  await moveUnits(work, order, lines, request);
   await trx
     .updateTable('sale_order')
     .set({
@@ -104,7 +105,13 @@ async function checkMethod(work: OrderWork, order: Order, { method }: RefundOrde
 }
 
 /** What was still in the shop is sold again; what came back goes where it is said to. */
-async function moveUnits({ trx }: OrderWork, lines: readonly RefundedLine[], { restock }: RefundOrder): Promise<void> {
+async function moveUnits(
+  work: OrderWork,
+  order: Order,
+  lines: readonly RefundedLine[],
+  { restock }: RefundOrder,
+): Promise<void> {
+  const { trx } = work;
   const counts = (of: (line: RefundedLine) => number) => lines.map((one) => ({ id: one.line.row.id, count: of(one) }));
   await countUnits(
     trx,
@@ -126,7 +133,7 @@ async function moveUnits({ trx }: OrderWork, lines: readonly RefundedLine[], { r
     const quantity = line.isStockable && restock.lines.includes(line.uuid) ? count - unshipped : 0;
     return productId === null || quantity === 0 ? [] : [{ productId, quantity }];
   });
-  await returnStock(trx, restock.source, whole);
+  await returnStock(trx, restock.source, whole, causeOf(work, order.row, 'refund'));
 }
 
 interface RefundFacts {
