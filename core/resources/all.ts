@@ -8,6 +8,7 @@ import { sliders } from './configuration/sliders.ts';
 import { tableRates } from './configuration/table-rates.ts';
 import { taxCategories } from './configuration/tax-categories.ts';
 import { taxRates } from './configuration/tax-rates.ts';
+import { categories } from './catalogue/categories.ts';
 import { groupPrices } from './catalogue/group-prices.ts';
 import { mediaCategories } from './catalogue/media-categories.ts';
 import { contentTypes } from './content/content-types.ts';
@@ -49,6 +50,7 @@ const THINGS = [
   returns,
   transactions,
   quotes,
+  categories,
   mediaCategories,
   groupPrices,
   customers,
