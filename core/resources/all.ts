@@ -8,6 +8,7 @@ import { sliders } from './configuration/sliders.ts';
 import { tableRates } from './configuration/table-rates.ts';
 import { taxCategories } from './configuration/tax-categories.ts';
 import { taxRates } from './configuration/tax-rates.ts';
+import { categories } from './catalogue/categories.ts';
 import { groupPrices } from './catalogue/group-prices.ts';
 import { mediaCategories } from './catalogue/media-categories.ts';
 import { stock } from './catalogue/stock.ts';
@@ -50,6 +51,7 @@ const THINGS = [
   returns,
   transactions,
   quotes,
+  categories,
   mediaCategories,
   groupPrices,
   stock,

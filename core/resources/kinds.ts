@@ -234,6 +234,8 @@ export const choices = (label: Label, words: Readonly<Record<string, Label>>, { 
 interface Tags extends Lists {
   /** So many at least. */
   readonly least?: number;
+  /** Their order says something. */
+  readonly unordered?: false;
 }
 
 /** Words that are typed, each once. */

@@ -1,6 +1,7 @@
 import type { Area } from '#core/domain/shop/area.ts';
 import { boundPrices, countOptions } from '#core/search/query/facets.ts';
 import { activeFilters, findRows } from '#core/search/query/filter.ts';
+import { beginWith } from '#core/search/query/first-rows.ts';
 import { bury, forkHeld, hold } from '#core/search/query/live-rows.ts';
 import type { Held } from '#core/search/query/live-rows.ts';
 import { buildLabelIndex } from '#core/search/segment/labels.ts';
@@ -202,9 +203,9 @@ export class Catalogue {
     const desc = query.desc ?? DESCENDS[query.sort];
     const { offset, limit } = query;
     const byScore = text !== null && query.sort === 'relevance';
-    const found = byScore
-      ? rankByScore(helds, desc, offset, limit)
-      : mergeOrders(helds, query.sort, desc, offset, limit);
+    const order = (from: number, most: number) =>
+      byScore ? rankByScore(helds, desc, from, most) : mergeOrders(helds, query.sort, desc, from, most);
+    const found = query.first ? beginWith(helds, query.first, offset, limit, order) : order(offset, limit);
     const places = found.map(({ held, row }) => ({ segment: held.segment, row }));
     if (!query.facets) return { total, places, ...partial };
 

@@ -54,6 +54,8 @@ const keyOf = (area: string, slug: string) => `${area}/${slug}`;
 /** Parents first: a child names its parent's id. */
 async function writeCategories(trx: Trx, categories: readonly DemoCategory[], pictures: DrawnPictures): Promise<void> {
   const ids = new Map<string, number>();
+  const media = await trx.selectFrom('media').select(['uuid', 'hash']).execute();
+  const files = new Map(media.map(({ uuid, hash }) => [hash, uuid]));
   const write = async (level: readonly (readonly [DemoCategory, number])[]) => {
     await insertRows(
       trx,
@@ -63,9 +65,10 @@ async function writeCategories(trx: Trx, categories: readonly DemoCategory[], pi
         slug,
         parent_id: parent === null ? null : ids.get(keyOf(area, parent)),
         position,
-        name,
+        name: name.fr_FR,
+        translations: name.en_GB === undefined ? {} : { en_GB: { name: name.en_GB } },
         description,
-        picture: pictures.of(shot),
+        picture: files.get(pictures.of(shot).hash) ?? null,
         filters,
       })),
     );

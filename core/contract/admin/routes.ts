@@ -2,6 +2,7 @@
 import { DOCUMENT_ROUTES } from '#core/contract/cms/document-routes.ts';
 import { BLOCK_ROUTES } from '#core/contract/cms/block-routes.ts';
 import { BRANDING_ROUTES } from './branding/branding.ts';
+import { CATEGORY_ROUTES } from './categories/routes.ts';
 import { CUSTOMER_ROUTES } from './customers/routes.ts';
 import { dashboardRoute } from './dashboard/dashboard.ts';
 import { FAILED_JOB_ROUTES } from './office/failed-jobs.ts';
@@ -32,6 +33,7 @@ export const ADMIN_ROUTES = {
   ...QUOTE_DESK_ROUTES,
   ...RMA_DESK_ROUTES,
   ...STOCK_ROUTES,
+  ...CATEGORY_ROUTES,
   ...DOCUMENT_ROUTES,
   ...OFFICE_SYNC_ROUTES,
   ...MEDIA_ROUTES,

@@ -2,6 +2,7 @@
  * What surrounds the products: categories, attributes, menus, sliders, redirects, words of the search. Small, read
  * whole, the same for server and device (design §4).
  */
+import type { DisplayMode } from '#core/domain/catalogue/categories/category-list.ts';
 import type { Area } from '#core/domain/shop/area.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
 
@@ -35,6 +36,23 @@ export interface Category {
   filters: readonly string[];
   metaTitle: string | null;
   metaDescription: string | null;
+  /** Words of other languages; silent where there are none, as all below. */
+  translations?: Partial<Record<Exclude<Locale, 'fr_FR'>, CategoryWords>>;
+  /** Above its list, as wide as that. */
+  banner?: Picture;
+  /** Silent where both are shown. */
+  displayMode?: Exclude<DisplayMode, 'products_and_description'>;
+  /** The sort of its list where an address names none (domain 2.11). */
+  sort?: string;
+  /** Ids of the products that come first where an address names no order. */
+  first?: readonly number[];
+}
+
+/** What a language says of a category beside its name. */
+export interface CategoryWords {
+  description?: string;
+  metaTitle?: string;
+  metaDescription?: string;
 }
 
 export interface AttributeOption {

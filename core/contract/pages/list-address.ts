@@ -120,6 +120,20 @@ export function readListAddress(query: URLSearchParamsLike, usual = RELEVANCE): 
   };
 }
 
+/**
+ * The same list in another usual order, where none is asked for.
+ * @param asked what the address says of the order
+ */
+export function inUsualOrder(
+  { usual: _usual, ...address }: ListAddress,
+  asked: string | undefined,
+  usual: string,
+): ListAddress {
+  const named = SORTS.find((one) => one.value === asked);
+  const { sort, desc } = named ?? SORTS.find((one) => one.value === usual) ?? DEFAULT_LIST;
+  return { ...address, sort, desc, ...(usual === RELEVANCE ? {} : { usual }) };
+}
+
 const euros = (amount: number): string => String(amount / UNITS_PER_EURO);
 
 /** The query string of a state, with its question mark, or empty for the default list. */

@@ -3,6 +3,7 @@
  * A page names ids of the structure, which the reader already has; only products and contents travel in it.
  */
 import type { Area } from '#core/domain/shop/area.ts';
+import type { Category, Picture } from '#core/contract/catalogue/structure.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 import type { ContentDocument, ContentSummary, PostList } from '#core/contract/content/content-document.ts';
 import type { ShownBlocks } from '#core/contract/pages/blocks/shown-blocks.ts';
@@ -57,6 +58,10 @@ export type Page =
       crumbs: readonly Crumb[];
       address: ListAddress;
       list: ProductList;
+      /** Of a category that does not show both its products and its description. */
+      displayMode?: Category['displayMode'];
+      /** Of a category that has one. */
+      banner?: Picture;
     }
   | { kind: 'categories' }
   | {

@@ -31,7 +31,17 @@ export interface ShownStructure extends Pick<Structure, 'menus' | 'sliders'> {
 
 export type ShownCategory = Pick<
   Category,
-  'id' | 'area' | 'parentId' | 'name' | 'slug' | 'path' | 'description' | 'picture' | 'position' | 'productsCount'
+  | 'id'
+  | 'area'
+  | 'parentId'
+  | 'name'
+  | 'slug'
+  | 'path'
+  | 'description'
+  | 'picture'
+  | 'position'
+  | 'productsCount'
+  | 'translations'
 >;
 
 export type ShownOption = Pick<AttributeOption, 'id' | 'label'>;

@@ -14,6 +14,8 @@ export interface ListScope {
   type?: 'vehicle' | undefined;
   /** Nothing that is sold out, whatever the address asks. */
   inStock?: boolean | undefined;
+  /** Ids of the products that come first where no other order than the usual one is asked for. */
+  first?: readonly number[] | undefined;
 }
 
 /** The address without filters by what the shop does not know: they would ask for nothing it has, at a price. */
@@ -39,6 +41,7 @@ export function listQuery(address: ListAddress, scope: ListScope, perPage: numbe
     ...(address.promo ? { promo: true } : {}),
     sort: address.sort,
     desc: address.desc,
+    ...(scope.first === undefined || address.sort !== 'relevance' ? {} : { first: scope.first }),
     offset: (address.page - 1) * perPage,
     limit: perPage,
     facets: true,

@@ -24,7 +24,6 @@ export const SCREEN_PERMISSIONS = {
       'media-categories',
     ],
     fitment: LIST,
-    categories: [...CRUD, 'mass-destroy', 'product-count'],
     attributes: [...CRUD, 'mass-destroy'],
     'attribute-families': CRUD,
     'bulk-upload': ['index', 'store', 'run', 'destroy'],

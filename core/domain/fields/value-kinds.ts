@@ -52,7 +52,7 @@ export const NUMBER_KINDS: Readonly<Record<NumberKind, Kind>> = {
 
 const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isText);
 
-/** Texts; `isOrdered` where their order says something. */
+/** Texts; `isOrdered` where their order says something, unless the field says otherwise. */
 const texts = (isOrdered: boolean): Kind => ({
   holds: 'texts',
   blank: [],
@@ -64,10 +64,10 @@ const texts = (isOrdered: boolean): Kind => ({
     return when(isTexts(value) && value.every((one) => shape(one) === null) ? code : 'value.invalid');
   },
   read: ({ max }, value) => (Array.isArray(value) ? textsIn(value).slice(0, max) : undefined),
-  meaning: ({ unordered = false }, value) => {
+  meaning: ({ unordered = !isOrdered }, value) => {
     if (!Array.isArray(value)) return meaningOf(value);
     const all = textsIn(value);
-    return JSON.stringify(isOrdered && !unordered ? all : all.toSorted());
+    return JSON.stringify(unordered ? all.toSorted() : all);
   },
   text: (rule, value, { label, value: say, between }) =>
     textsIn(value)

@@ -33,6 +33,8 @@ export interface CatalogueQuery {
   readonly newSinceDay?: number;
   readonly sort: SortKey;
   readonly desc?: boolean;
+  /** Ids of rows that come before the order, each where it is found. */
+  readonly first?: readonly number[];
   readonly offset: number;
   readonly limit: number;
   /** Ask for option counts and price bounds. */

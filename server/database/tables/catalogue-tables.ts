@@ -2,7 +2,8 @@
 import type { Generated } from 'kysely';
 
 import type { ProductType } from '#core/domain/catalogue/types/all-types.ts';
-import type { Picture, Translated } from '#core/contract/catalogue/structure.ts';
+import type { Translated } from '#core/contract/catalogue/structure.ts';
+import type { DisplayMode, ProductOrder } from '#core/domain/catalogue/categories/category-list.ts';
 import type { Area } from '#core/domain/shop/area.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
 
@@ -18,7 +19,6 @@ import type {
   MaybeDay,
   MaybeDecimal,
   MaybeInstant,
-  MaybeJson,
 } from './columns.ts';
 
 export interface CategoryRow {
@@ -28,17 +28,35 @@ export interface CategoryRow {
   parent_id: Maybe<number>;
   position: Generated<number>;
   is_active: Generated<boolean>;
-  name: Json<Translated>;
+  /** French; other languages stand in `translations`. */
+  name: string;
+  translations: DefaultJson<CategoryWords>;
   slug: string;
-  description: Generated<string>;
-  picture: MaybeJson<Picture>;
+  description: Maybe<string>;
+  /** Files of the library. */
+  picture: Maybe<string>;
+  banner: Maybe<string>;
+  display_mode: Generated<DisplayMode>;
+  product_order: Generated<ProductOrder>;
+  chosen_products: Generated<number[]>;
+  best_products: Generated<number[]>;
+  best_at: MaybeInstant;
   filters: Generated<string[]>;
   meta_title: Maybe<string>;
   meta_description: Maybe<string>;
   rev: Generated<number>;
+  rev_id: Generated<string>;
   created_at: DefaultInstant;
   updated_at: DefaultInstant;
 }
+
+/** What a language says of a category for itself. */
+type CategoryWords = Partial<
+  Record<
+    Locale,
+    { name?: string | null; description?: string | null; metaTitle?: string | null; metaDescription?: string | null }
+  >
+>;
 
 export interface AttributeRow {
   id: Id;

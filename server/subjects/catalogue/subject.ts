@@ -1,11 +1,17 @@
 import type { Subject } from '#server/subjects/subject.ts';
 
+import { sweepBestSellers } from './categories/best-sellers.ts';
+import { categoryHooks } from './categories/category-hooks.ts';
+import { usesInCategories } from './categories/category-pictures.ts';
+import { categoryOffice } from './categories/office-routes.ts';
 import { catalogueHandlers } from './catalogue-handlers.ts';
 import { usesInProducts } from './product-photos.ts';
 
 /** The public catalogue: lists, details, search, contents, and its pages for devices. */
 export const catalogue = {
   routes: catalogueHandlers,
+  office: categoryOffice,
+  hooks: () => ({ categories: categoryHooks }),
   cacheable: [
     'api.products.index',
     'api.products.show',
@@ -22,5 +28,6 @@ export const catalogue = {
     'api.menus.show',
     'api.sliders.show',
   ],
-  mediaUses: [usesInProducts],
+  mediaUses: [usesInProducts, usesInCategories],
+  sweep: sweepBestSellers,
 } as const satisfies Subject;

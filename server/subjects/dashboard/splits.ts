@@ -63,7 +63,7 @@ const byDepartment = (db: Db, asked: Asked, withMoney: boolean) =>
   partsOf(
     db,
     sql<PartRow>`
-      select coalesce(c.name ->> 'fr_FR', '') as code, sum(line.qty_ordered - line.qty_canceled)::int as count,
+      select coalesce(c.name, '') as code, sum(line.qty_ordered - line.qty_canceled)::int as count,
         sum(line.total) as amount
       from sale_order_line line
       join (select o.id from ${ordersIn(asked)} and o.status <> 'canceled') o on o.id = line.order_id

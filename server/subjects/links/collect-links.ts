@@ -155,13 +155,13 @@ async function inCategories(trx: Trx): Promise<Found[]> {
     .where('description', 'like', '%http%')
     .execute();
   return rows.flatMap(({ uuid, name, description }) =>
-    [...description.matchAll(ADDRESSES)].map(([href]) => ({
+    [...(description ?? '').matchAll(ADDRESSES)].map(([href]) => ({
       href,
       words: '',
       source: 'category' as const,
       uuid,
       type: '',
-      title: name.fr_FR,
+      title: name,
     })),
   );
 }

@@ -21,7 +21,7 @@ export async function readMenuTargets(db: Db): Promise<RouteAnswer<typeof menuTa
     categories: categories.map(({ uuid, area, name, is_active: isShown }) => ({
       uuid,
       area,
-      name: name.fr_FR,
+      name,
       isShown,
     })),
     lists,

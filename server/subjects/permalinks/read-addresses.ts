@@ -67,10 +67,10 @@ const READERS: Readonly<Record<Asked['of'], Reader>> = {
   },
   category: async (db, asked) => {
     const { rows } = await sql<Found>`
-      select c.uuid, c.name ->> 'fr_FR' as title, '' as type, c.area, c.slug, l.path as own,
+      select c.uuid, c.name as title, '' as type, c.area, c.slug, l.path as own,
         c.is_active as shown, count(*) over () as total
       from category as c left join permalink as l on l.category_id = c.id
-      where (${asked.q} = '' or c.name ->> 'fr_FR' ilike ${like(asked.q)} or c.slug ilike ${like(asked.q)}
+      where (${asked.q} = '' or c.name ilike ${like(asked.q)} or c.slug ilike ${like(asked.q)}
           or l.path ilike ${like(asked.q)})
         and (${asked.area ?? null}::text is null or c.area = ${asked.area ?? null})
         and (${asked.own === undefined} or l.path is not null)

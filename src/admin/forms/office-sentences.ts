@@ -38,6 +38,13 @@ const FIELDS: Words = {
   'content.empty': msg`Le contenu de votre élément est vide.`,
   'content.required': msg`Ce champ doit être renseigné`,
   'content.otherCategory': msg`Cette page n’est pas dans la catégorie sélectionnée.`,
+  'category.unknown': msg`Cette catégorie n’existe plus. Choisissez-en une autre.`,
+  'category.circle': msg`Une catégorie ne se place ni dans elle-même, ni dans une de ses sous-catégories.`,
+  'category.otherArea': msg`Choisissez dans le même espace, auto ou moto.`,
+  'category.tooDeep': msg`Pas plus de 5 niveaux.`,
+  'category.areaFixed': msg`Une catégorie reste dans son espace.`,
+  'category.noFilter': msg`Cet attribut n’est plus proposé comme filtre.`,
+  'category.notIn': msg`Ce produit n’est plus dans la catégorie.`,
   'instant.past': msg`Choisissez une date et une heure à venir.`,
   'seo.tooLong': msg`Vous avez atteint le nombre maximum de caractères`,
   'code.taken': msg`Deux champs portent le même nom.`,
@@ -60,6 +67,13 @@ const REFUSALS: Words = {
   'confirmation.required': msg`Confirmez votre mot de passe, puis recommencez.`,
 };
 
+/** What keeps a record, where it can be said more nearly than that others need it. */
+const KEPT_BY: Words = {
+  category_child: msg`Cette catégorie contient des sous-catégories.`,
+};
+
+const keptBy = (by: unknown) => (Array.isArray(by) ? by.map((one) => KEPT_BY[String(one)]).find(Boolean) : undefined);
+
 /** Why an administrator may not change a role or an account so. */
 const REASONS: Words = {
   'role.locked': msg`Le rôle Administrateur ne peut pas être modifié.`,
@@ -73,5 +87,8 @@ const REASONS: Words = {
 
 export const OFFICE_SENTENCES: Sentences = {
   ofField: (code) => FIELDS[code],
-  ofRefusal: (code, { reason }) => (code === 'admin.notAllowed' ? REASONS[String(reason)] : REFUSALS[code]),
+  ofRefusal: (code, { reason, by }) => {
+    if (code === 'admin.notAllowed') return REASONS[String(reason)];
+    return code === 'record.inUse' ? keptBy(by) : REFUSALS[code];
+  },
 };

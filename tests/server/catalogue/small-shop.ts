@@ -24,7 +24,7 @@ export async function plantSmallShop(db: Db) {
     insertId(
       db
         .insertInto('category')
-        .values({ area, name: french(name), slug, position, parent_id: parent, filters: ['brand', 'size'] })
+        .values({ area, name, slug, position, parent_id: parent, filters: ['brand', 'size'] })
         .returning('id'),
     );
   const parts = await category('auto', 'Pièces', 'pieces', 1);

@@ -53,7 +53,9 @@ beforeAll(async () => {
        '+33612457890', 'approved', false, 'fr_FR', now(), now()
      from generate_series(1, 10) as n`,
   );
+  await database.pool.query(`insert into category (area, name, slug) values ('auto', 'Pièces', 'pieces')`);
   known = {
+    categories: await uuids('category'),
     customers: await uuids('managed_customer'),
     'tax-categories': await uuids('tax_category'),
     currencies: await uuids('currency'),

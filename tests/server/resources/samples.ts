@@ -105,6 +105,8 @@ function lawful(values: Record<string, unknown>, known: Known): Record<string, u
   ] as const)
     if (usual in fixed) fixed[list] = [...(known[list] ?? [])];
   if ('inventorySources' in fixed) fixed['inventorySources'] = [...(known['inventory-sources'] ?? [])];
+  // A category stays in its area, and lists are filtered by attributes that the shop has.
+  if ('displayMode' in fixed) Object.assign(fixed, { area: 'auto', parentId: null, filters: [] });
   if ('zipFrom' in fixed) Object.assign(fixed, { zipFrom: null, zipTo: null });
   if ('conditionTo' in fixed) Object.assign(fixed, { conditionFrom: 0, conditionTo: 5 });
   if (fixed['customerType'] === 'individual')

@@ -1,6 +1,7 @@
 /** What the blocks of a page show, from the source of the page: the same rule on the server and on the device. */
 import { eachBlock, mapBlocks, type Block } from '#core/domain/blocks/block.ts';
 import type { Area } from '#core/domain/shop/area.ts';
+import { orderIn } from '#core/contract/pages/category-order.ts';
 import type { CatalogueQuery } from '#core/search/query/query.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 import type { Contents, ContentDocument, ContentPart } from '#core/contract/content/content-document.ts';
@@ -47,7 +48,8 @@ function queryOf({ props }: BlockOf<'products'>, area: Area | undefined, structu
       return { ...base, type: 'vehicle' };
     case 'category': {
       const category = structure.categories.find(({ uuid }) => uuid === props.category);
-      return category === undefined ? null : { ...base, area: category.area, categoryId: category.id };
+      if (category === undefined) return null;
+      return { ...base, area: category.area, categoryId: category.id, ...orderIn(category) };
     }
     case 'choice':
       return null;

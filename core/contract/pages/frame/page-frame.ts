@@ -92,6 +92,7 @@ function shownCategories(all: readonly ShownCategory[], page: Page | null): Show
       picture: hasPicture(one) ? one.picture : null,
       position: one.position,
       productsCount: one.productsCount,
+      ...(one.id === own && one.translations !== undefined ? { translations: one.translations } : {}),
     }));
 }
 

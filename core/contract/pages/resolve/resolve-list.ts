@@ -1,7 +1,14 @@
 import type { Area } from '#core/domain/shop/area.ts';
 import { DEFAULT_LOCALE, translated } from '#core/domain/shop/locale.ts';
 import { areaName, excerptOf, inLocale, metadataOf, type HeadState } from '#core/contract/pages/head/head.ts';
-import { DEFAULT_LIST, RESULTS_ALONE, writeListAddress, type ListAddress } from '#core/contract/pages/list-address.ts';
+import {
+  DEFAULT_LIST,
+  inUsualOrder,
+  RESULTS_ALONE,
+  writeListAddress,
+  type ListAddress,
+} from '#core/contract/pages/list-address.ts';
+import { categoryWords } from '#core/contract/pages/category-words.ts';
 import type { Crumb, PageFound } from '#core/contract/pages/page.ts';
 import { href } from '#core/contract/pages/href.ts';
 import { categoryPath } from '#core/contract/pages/paths.ts';
@@ -81,9 +88,10 @@ function factsOf(
     };
   if (area !== undefined && category !== null) {
     const words = inLocale(CATEGORY, state)(wordsOf(category, state), areaName(area, state));
+    const said = categoryWords(category, state.locale ?? DEFAULT_LOCALE);
     return {
-      title: category.metaTitle ?? words,
-      description: category.metaDescription ?? (excerptOf(category.description) || `${words}.`),
+      title: said.metaTitle ?? words,
+      description: said.metaDescription ?? (excerptOf(said.description) || `${words}.`),
       path: categoryPath(category),
       route: `${area}.category`,
     };
@@ -97,6 +105,12 @@ function factsOf(
   };
 }
 
+/** The state of a list with the order of its category, where the address names none and the category has one. */
+function addressIn(category: Category | null, { address, query }: Resolving): ListAddress {
+  const usual = category?.sort ?? (category?.first === undefined ? undefined : 'relevance');
+  return usual === undefined ? address : inUsualOrder(address, query.get('sort'), usual);
+}
+
 /**
  * A list of products: of a category, of the vehicles for sale, or of everything, where the address may ask for one area
  * (domain 2.11). Null for an unknown category.
@@ -104,12 +118,12 @@ function factsOf(
 export async function listPage(asked: ListAsked, at: Resolving): Promise<PageFound | Elsewhere | null> {
   const { source, state } = at;
   const structure = await source.structure();
-  const address = withKnownFilters(at.address, structure);
   const category =
     asked.categorySlug === undefined
       ? null
       : structure.categories.find((one) => one.area === asked.area && one.slug === asked.categorySlug);
   if (category === undefined) return null;
+  const address = withKnownFilters(addressIn(category, at), structure);
   const moved = elsewhere(category?.path, at);
   if (moved !== null) return moved;
   const plain = { ...address, text: '', area: asked.area === undefined ? address.area : null };
@@ -119,9 +133,11 @@ export async function listPage(asked: ListAsked, at: Resolving): Promise<PageFou
     categoryId: category?.id,
     type: asked.type,
     inStock: !showsSoldOut(state, area),
+    first: category?.first,
   };
   const perPage = pageSize(state, area);
-  const result = await source.query(listQuery(plain, scope, perPage));
+  const isText = category?.displayMode === 'description_only';
+  const result = isText ? { total: 0, rows: [] } : await source.query(listQuery(plain, scope, perPage));
   const offered = category === null ? null : category.filters;
   const list = productList(result, structure, offered, { filters: address.filters, perPage });
   const facts = factsOf(asked, category, plain.area, state);
@@ -146,13 +162,15 @@ export async function listPage(asked: ListAsked, at: Resolving): Promise<PageFou
       crumbs,
       address: plain,
       list,
+      ...(category?.displayMode === undefined ? {} : { displayMode: category.displayMode }),
+      ...(category?.banner === undefined ? {} : { banner: category.banner }),
     },
     head: metadataOf(
       {
         title: `${facts.title} – ${state.siteName}`,
         description: facts.description,
         canonicalPath: canonical(facts.path, plain),
-        picture: category?.picture ?? null,
+        picture: category?.banner ?? category?.picture ?? null,
         modifiedAt: null,
       },
       state,

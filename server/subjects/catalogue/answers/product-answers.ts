@@ -4,6 +4,7 @@ import type {
   productShowRoute,
   productsIndexRoute,
 } from '#core/contract/catalogue/products.ts';
+import { orderIn } from '#core/contract/pages/category-order.ts';
 import { productPath } from '#core/contract/pages/paths.ts';
 import { addressed } from '#core/contract/pages/permalinks/permalinks.ts';
 import { productList } from '#core/contract/pages/product-list.ts';
@@ -37,6 +38,7 @@ export function listProducts(
   );
   const asked: CatalogueQuery = {
     ...filtersOf(query),
+    ...(query.sort === undefined && query.q === undefined ? orderIn(category) : {}),
     ...(query.category === undefined ? {} : { categoryId: category?.id ?? UNKNOWN_CATEGORY }),
     groups,
     offset: (page - 1) * perPage,

@@ -1,17 +1,16 @@
 import type {
   Attribute,
   AttributeFamily,
-  Category,
   SearchRedirect,
   Slide,
   Structure,
 } from '#core/contract/catalogue/structure.ts';
-import { contentPath } from '#core/contract/pages/paths.ts';
 import { termKey } from '#core/search/words/search-term.ts';
 import type { Db } from '#server/database/connection.ts';
 import { loadChannels } from '#server/platform/settings/channels.ts';
 import { groupRows } from '#server/database/group-rows.ts';
 
+import { loadCategories } from './load-categories.ts';
 import { loadMenus } from './load-menus.ts';
 
 /** The structure with counts still at zero: they follow from the rows (`withCounts`). */
@@ -29,42 +28,6 @@ export async function loadStructure(db: Db): Promise<Structure> {
     searchRedirects: await loadSearchRedirects(db),
     channels: Object.fromEntries(channels.map(([area, { title, description }]) => [area, { title, description }])),
   };
-}
-
-/** Active categories whose ancestors are all active, in menu order: a parent before its children, depth first. */
-async function loadCategories(db: Db): Promise<Category[]> {
-  const rows = await db
-    .selectFrom('category')
-    .leftJoin('permalink', 'permalink.category_id', 'category.id')
-    .selectAll('category')
-    .select('permalink.path')
-    .where('is_active', '=', true)
-    .orderBy('area')
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-  const childrenOf = groupRows(rows, (row) => row.parent_id);
-  const below = (parentId: number | null): Category[] =>
-    (childrenOf.get(parentId) ?? []).flatMap((row) => [
-      {
-        id: row.id,
-        uuid: row.uuid,
-        area: row.area,
-        parentId: row.parent_id,
-        name: row.name,
-        slug: row.slug,
-        ...(row.path === null ? {} : { path: contentPath(row.path) }),
-        description: row.description,
-        picture: row.picture,
-        position: row.position,
-        productsCount: 0,
-        filters: row.filters,
-        metaTitle: row.meta_title,
-        metaDescription: row.meta_description,
-      },
-      ...below(row.id),
-    ]);
-  return below(null);
 }
 
 async function loadAttributes(db: Db): Promise<Attribute[]> {

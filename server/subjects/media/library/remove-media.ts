@@ -45,7 +45,7 @@ export async function removeMedia(
       const bin = { deleted_at: now, updated_at: now };
       await trx.updateTable('media_file').set(bin).where('uuid', 'in', removed).execute();
       for (const content of gone) await discardContent(trx, content, now);
-      await tellMedia(trx, deps, now);
+      await tellMedia(trx, deps, { files: removed, now });
     }
     return { removed, used, moved };
   });

@@ -15,9 +15,21 @@ import { asMediaFile, knownMedia, type MediaRow } from './read-media.ts';
 type Update = RouteInput<typeof mediaUpdateRoute>;
 type Edit = RouteInput<typeof mediaEditRoute>;
 
-/** What visitors read of pictures – address, words – stands in the contents and in the structure. */
-export const tellMedia = async (trx: Trx, { ids }: Pick<MediaDeps, 'ids'>, now: Date): Promise<void> => {
-  await announceTo({ ids })(trx, 'contents', now);
+/** What visitors read of pictures – address, words – stands in the contents; in the structure those of categories. */
+export const tellMedia = async (
+  trx: Trx,
+  { ids }: Pick<MediaDeps, 'ids'>,
+  { files, now }: { readonly files: readonly string[]; readonly now: Date },
+): Promise<void> => {
+  const announce = announceTo({ ids });
+  await announce(trx, 'contents', now);
+  const shown = await trx
+    .selectFrom('category')
+    .select('id')
+    .where((eb) => eb.or([eb('picture', 'in', files), eb('banner', 'in', files)]))
+    .limit(1)
+    .executeTakeFirst();
+  if (shown !== undefined) await announce(trx, 'structure', now);
 };
 
 const seen = (row: MediaRow, by: SeenRevision): MediaRow => {
@@ -48,7 +60,7 @@ export async function updateMedia(deps: MediaDeps, { params, body }: Update, now
         .where('uuid', '=', before.uuid)
         .returningAll()
         .executeTakeFirstOrThrow();
-      await tellMedia(trx, deps, now);
+      await tellMedia(trx, deps, { files: [before.uuid], now });
       return asMediaFile(row);
     });
   } catch (error) {
@@ -76,7 +88,7 @@ export async function giveContent(
     .returningAll()
     .executeTakeFirstOrThrow();
   if (before.hash !== kept.hash) await discardContent(trx, before, now);
-  await tellMedia(trx, deps, now);
+  await tellMedia(trx, deps, { files: [before.uuid], now });
   return row;
 }
 

@@ -20,7 +20,6 @@ export const SCREEN_WORDS: Readonly<Record<Extract<GridRow, { label: null }>['re
   menu: msg`Menu du back office`,
   products: msg`Produits`,
   fitment: msg`Compatibilités`,
-  categories: msg`Catégories`,
   attributes: msg`Attributs`,
   'attribute-families': msg`Familles d’attributs`,
   'bulk-upload': msg`Import en masse`,

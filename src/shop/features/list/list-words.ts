@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { categoryWords } from '#core/contract/pages/category-words.ts';
 import { categoryPath } from '#core/contract/pages/paths.ts';
 import type { Page } from '#core/contract/pages/page.ts';
 import { href } from '#core/contract/pages/href.ts';
@@ -28,6 +29,8 @@ export function useListWords(page: Extract<Page, { kind: 'list' }>): ListWords {
   const format = useFormat();
   const locale = useLocale();
   const category = page.categoryId === null ? undefined : frame.category(page.categoryId);
+  const said = category === undefined ? undefined : categoryWords(category, locale);
+  const textLang = useTextLang(said?.locale);
   const { total, coming } = page.list;
   const found = format.number(total);
   const whole = coming?.of ?? (appliedCount(page.address) > 0 ? category?.productsCount : undefined);
@@ -57,8 +60,8 @@ export function useListWords(page: Extract<Page, { kind: 'list' }>): ListWords {
   return {
     path,
     title,
-    text: category?.description ?? '',
-    textLang: useTextLang(),
+    text: page.displayMode === 'products_only' ? '' : (said?.description ?? ''),
+    textLang,
     count: whole === undefined ? many : t`${many} sur ${all}`,
     see: t`Voir ${many}`,
     crumbs,

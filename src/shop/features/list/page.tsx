@@ -44,8 +44,9 @@ export function ListPage({ page, pricedAt }: PageProps<'list'>) {
   const { sort, desc, usual } = address;
   const plain = writeListAddress({ ...DEFAULT_LIST, sort, desc, usual });
   const count = appliedCount(address);
+  const isText = page.displayMode === 'description_only';
   /* three cars are seen at a glance */
-  const isShort = page.vehicles && count === 0 && list.total < 8;
+  const isShort = isText || (page.vehicles && count === 0 && list.total < 8);
   const change = (next: ListAddress): void => go(path + writeListAddress({ ...next, page: 1 }), { stay: true });
   const reset =
     count === 0 ? null : (
@@ -59,7 +60,7 @@ export function ListPage({ page, pricedAt }: PageProps<'list'>) {
   );
   return (
     <Wrap>
-      <ListHead words={words} sorting={sorting} />
+      <ListHead words={words} banner={page.banner} sorting={isText ? null : sorting} />
       <Departments parentId={page.categoryId} />
       {isShort ? null : (
         <ListToolbar count={count} filtersId={FILTERS} onFilters={() => setOpen(true)}>
@@ -67,25 +68,29 @@ export function ListPage({ page, pricedAt }: PageProps<'list'>) {
           <Applied address={address} path={path} tall />
         </ListToolbar>
       )}
-      <LiveRegion text={words.count} />
-      <div className={layout.root}>
-        {isShort ? null : (
-          <aside id={FILTERS} className={layout.aside} aria-label={t`Filtres`}>
-            <div className={filters.head}>
-              <h2 className={filters.title}>{t`Filtres`}</h2>
-              {reset}
+      {isText ? null : (
+        <>
+          <LiveRegion text={words.count} />
+          <div className={layout.root}>
+            {isShort ? null : (
+              <aside id={FILTERS} className={layout.aside} aria-label={t`Filtres`}>
+                <div className={filters.head}>
+                  <h2 className={filters.title}>{t`Filtres`}</h2>
+                  {reset}
+                </div>
+                <div className={filters.chips}>
+                  <Applied address={address} path={path} />
+                </div>
+                {fields('aside')}
+              </aside>
+            )}
+            <div className={layout.main}>
+              <Results page={page} pricedAt={pricedAt} plain={path + plain} />
+              <Pages address={address} path={path} list={list} />
             </div>
-            <div className={filters.chips}>
-              <Applied address={address} path={path} />
-            </div>
-            {fields('aside')}
-          </aside>
-        )}
-        <div className={layout.main}>
-          <Results page={page} pricedAt={pricedAt} plain={path + plain} />
-          <Pages address={address} path={path} list={list} />
-        </div>
-      </div>
+          </div>
+        </>
+      )}
       {open ? (
         <Suspense fallback={null}>
           <FilterSheet onClose={() => setOpen(false)} reset={reset} see={words.see}>

@@ -22,7 +22,13 @@ export function Results({ page, pricedAt, plain }: PageProps<'list'> & { plain: 
           {page.vehicles && factsOfType(row.type).shownAs === 'vehicle' ? (
             <VehicleCard row={row} pricedAt={pricedAt} headingLevel={2} />
           ) : (
-            <ProductTile row={row} pricedAt={pricedAt} headingLevel={2} eager={at < EAGER} priority={at === 0} />
+            <ProductTile
+              row={row}
+              pricedAt={pricedAt}
+              headingLevel={2}
+              eager={at < EAGER}
+              priority={at === 0 && page.banner === undefined}
+            />
           )}
         </li>
       ))}

@@ -19,6 +19,7 @@ export const pageHead = defineSlotRecipe({
     'sort',
     'over',
     'picture',
+    'banner',
   ],
   base: {
     root: { pt: { base: '3', lg: '6' } },
@@ -41,6 +42,13 @@ export const pageHead = defineSlotRecipe({
     /* how many there are and their order, right above them */
     over: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4', mb: '3' },
     picture: { mt: '4', borderRadius: 'plate', overflow: 'hidden' },
+    banner: {
+      mt: '3',
+      borderRadius: 'plate',
+      overflow: 'hidden',
+      aspectRatio: { base: '5 / 2', lg: '5 / 1' },
+      '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+    },
     departments: {
       display: 'flex',
       flexWrap: { lg: 'wrap' },
