@@ -9,7 +9,9 @@ import { tableRates } from './configuration/table-rates.ts';
 import { taxCategories } from './configuration/tax-categories.ts';
 import { taxRates } from './configuration/tax-rates.ts';
 import { groupPrices } from './catalogue/group-prices.ts';
+import { attributeFamilies } from './catalogue/attribute-families.ts';
 import { mediaCategories } from './catalogue/media-categories.ts';
+import { products } from './catalogue/products.ts';
 import { contentTypes } from './content/content-types.ts';
 import { searchSynonyms } from './marketing/search-synonyms.ts';
 import { searchTerms } from './marketing/search-terms.ts';
@@ -49,6 +51,8 @@ const THINGS = [
   returns,
   transactions,
   quotes,
+  products,
+  attributeFamilies,
   mediaCategories,
   groupPrices,
   customers,

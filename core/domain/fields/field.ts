@@ -42,6 +42,7 @@ export type FieldKind =
   | 'titledLink'
   | 'place'
   | 'group'
+  | 'values'
   | 'rows'
   | 'heading'
   | 'message';

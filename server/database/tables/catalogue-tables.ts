@@ -81,7 +81,7 @@ export interface ProductRow {
   sku: string;
   slug: string;
   name: string;
-  name_key: string;
+  name_key: Generated<string>;
   subtitle: Generated<string>;
   short_description: Generated<string>;
   description: DefaultJson<unknown>;
@@ -117,6 +117,10 @@ export interface ProductRow {
   is_dangerous: Generated<boolean>;
   withdrawal_exclusion: Maybe<WithdrawalExclusion>;
   allow_return: Generated<boolean>;
+  /** What the shop pays; no visitor is told. */
+  cost: MaybeDecimal;
+  /** Texts by locale. */
+  translations: DefaultJson<Readonly<Record<string, Readonly<Record<string, unknown>>>>>;
 }
 
 /** Why a consumer cannot withdraw from a purchase (Code de la consommation, art. L221-28). */
@@ -182,7 +186,10 @@ export interface MediaRow {
 export interface ProductMediaRow {
   product_id: number;
   hash: string;
-  alt: string;
+  alt: Generated<string>;
+  uuid: Generated<string>;
+  /** The file of the library. */
+  picture: Maybe<string>;
   position: Generated<number>;
 }
 

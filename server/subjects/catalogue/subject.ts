@@ -1,11 +1,15 @@
-import type { Subject } from '#server/subjects/subject.ts';
+import type { HookTools, Subject } from '#server/subjects/subject.ts';
 
 import { catalogueHandlers } from './catalogue-handlers.ts';
+import { productOffice } from './products/office-routes.ts';
+import { productHooks } from './products/product-hooks.ts';
 import { usesInProducts } from './product-photos.ts';
 
 /** The public catalogue: lists, details, search, contents, and its pages for devices. */
 export const catalogue = {
   routes: catalogueHandlers,
+  office: productOffice,
+  hooks: ({ ids }: HookTools) => ({ products: productHooks({ ids }) }),
   cacheable: [
     'api.products.index',
     'api.products.show',

@@ -61,15 +61,25 @@ export async function changeAddress(
         throw invalid('permalink', 'unique');
       if (next.slug !== old.slug) await storeSlug(trx, next);
       await storePermalink(trx, next, now);
-      await lead(trx, [before, pathOf(old, true)], { to: after, besides: pathOf(next, true), now });
+      await leadOn(trx, old, next, now);
       await advanceChannel(trx, CATALOGUE_CHANNEL, [{ entity: STRUCTURE_ENTITY }], { ids: deps.ids, now });
       return { before, after };
     });
   } catch (error) {
-    if (isTaken(error, 'product_slug', 'category_area_slug_key')) throw invalid('slug', 'unique');
+    if (isTaken(error, 'managed_product_slug', 'category_area_slug_key')) throw invalid('slug', 'unique');
     if (isTaken(error, 'permalink_pkey')) throw invalid('permalink', 'unique');
     throw error;
   }
+}
+
+/** The addresses that something had before lead to the one it has now; the caller holds `lockAddresses`. */
+export const leadOn = (trx: Trx, old: Addressed, next: Addressed, now: Date): Promise<void> =>
+  lead(trx, [pathOf(old), pathOf(old, true)], { to: pathOf(next), besides: pathOf(next, true), now });
+
+/** What is new at an address is found there: nothing leads away from it any more. */
+export async function standHere(trx: Trx, one: Addressed, now: Date): Promise<void> {
+  const here = pathOf(one);
+  await storeRedirects(trx, now, (redirects) => new Map([...redirects].filter(([from]) => from !== here)));
 }
 
 /** Old addresses lead on; `besides`, that of the pattern, does so by itself as long as its slug is in use. */
