@@ -1,6 +1,7 @@
 import type { RichText } from '#core/domain/text/rich-text.ts';
 import type { QuantityPrice } from '#core/domain/price/group-price.ts';
 import type { Picture } from '#core/contract/catalogue/structure.ts';
+import type { Locale } from '#core/domain/shop/locale.ts';
 
 export type { RichBlock, RichSpan, RichText } from '#core/domain/text/rich-text.ts';
 
@@ -19,6 +20,16 @@ export interface ProductVariant {
   low: number;
   /** What more of them cost everybody, smallest quantity first. */
   quantityPrices?: readonly QuantityPrice[];
+}
+
+/** What a product says in a language; what it leaves out stands in French. */
+export interface ProductTexts {
+  readonly name?: string;
+  readonly subtitle?: string;
+  readonly shortDescription?: string;
+  readonly description?: RichText;
+  readonly metaTitle?: string;
+  readonly metaDescription?: string;
 }
 
 /** What a product page shows beyond the card; fetched for the whole demo catalogue, on visit beyond 5,000. */
@@ -44,6 +55,8 @@ export interface ProductDetail {
   metaTitle: string | null;
   metaDescription: string | null;
   updatedAt: string;
+  /** By locale, only what says something. Absent from a shop that speaks French alone, and from older pages. */
+  translations?: Readonly<Partial<Record<Locale, ProductTexts>>>;
 }
 
 /** Documents of the rows of one cut, in the order of its card page. */
