@@ -10,8 +10,10 @@ import { taxCategories } from './configuration/tax-categories.ts';
 import { taxRates } from './configuration/tax-rates.ts';
 import { categories } from './catalogue/categories.ts';
 import { groupPrices } from './catalogue/group-prices.ts';
+import { attributeFamilies } from './catalogue/attribute-families.ts';
 import { mediaCategories } from './catalogue/media-categories.ts';
 import { stock } from './catalogue/stock.ts';
+import { products } from './catalogue/products.ts';
 import { contentTypes } from './content/content-types.ts';
 import { searchSynonyms } from './marketing/search-synonyms.ts';
 import { searchTerms } from './marketing/search-terms.ts';
@@ -52,6 +54,8 @@ const THINGS = [
   transactions,
   quotes,
   categories,
+  products,
+  attributeFamilies,
   mediaCategories,
   groupPrices,
   stock,

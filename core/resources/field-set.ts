@@ -114,7 +114,8 @@ export const blankOf = <F extends FieldSet>(fields: F): DraftOf<F> => readFields
 /** What the verbs of its kind read of a field: how much a form may hold is the schema's to say. */
 function ruleOf({ max: _most, ...field }: Field): FieldRule {
   if (field.kind === 'reference') return { ...field, shape: 'uuid' };
-  return field.kind === 'references' ? { ...field, unordered: true } : field;
+  const isOrdered = field.through?.position !== undefined;
+  return field.kind === 'references' && !isOrdered ? { ...field, unordered: true } : field;
 }
 
 /** What a form of the field can open with; undefined for everything else. */

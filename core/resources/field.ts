@@ -19,7 +19,6 @@ export type Kind = Exclude<
   | 'numbers'
   | 'pictures'
   | 'place'
-  | 'rich'
   | 'time'
   | 'titledLink'
 >;
@@ -39,20 +38,30 @@ export interface Facts {
   readonly inputMode?: 'numeric' | 'decimal' | 'email' | 'tel';
 }
 
-/** The table that joins two: a column names whose it is, the other what belongs to it, both by UUID. */
+/** The table that joins two: a column names whose it is, the other what belongs to it, both by UUID where silent. */
 export interface Through {
   readonly table: string;
   readonly own: string;
   readonly other: string;
+  /** Both are named by their `id` in place of the UUID: the table of what belongs to it. */
+  readonly ids?: string;
+  /** Column that keeps their order, which then says something. */
+  readonly position?: string;
+  /** Where the table joins for several reasons: which of them. */
+  readonly only?: { readonly column: string; readonly is: string };
 }
 
-/** The table of rows that belong to one: `own` names whose they are by its field `by`, by its UUID where silent. */
+/**
+ * The table of rows that belong to one: `own` names whose they are by its field or column `by`, by its UUID where silent.
+ */
 export interface Held {
   readonly table: string;
   readonly own: string;
   readonly by?: string;
   /** Column that keeps their order. */
   readonly position?: string;
+  /** What is taken away stays with `deleted_at`; the table is a view of what is not. */
+  readonly keepsDeleted?: true;
 }
 
 export interface Field<
@@ -80,6 +89,8 @@ export interface Field<
   readonly row?: FieldSet;
   /** Of rows that have a table; without one they are JSON. */
   readonly held?: Held;
+  /** Of a slug: the field whose words it follows until somebody writes one. */
+  readonly from?: string;
 }
 
 /** Fields by name, in the order of the form. */

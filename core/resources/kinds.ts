@@ -1,7 +1,11 @@
 /** The kinds of fields, each a call: `field.text('Ville', { max: 100 })`. Schemas and their codes are `core/wire/fields`. */
 import * as v from 'valibot';
+import { isEan13 } from '#core/domain/catalogue/ean.ts';
+import { isSku, MAX_SKU_LENGTH } from '#core/domain/catalogue/products/sku.ts';
 import { COUNTRIES } from '#core/domain/text/country.ts';
 import { normalisePostcode } from '#core/domain/text/postcode.ts';
+import { readRichText } from '#core/domain/text/read-rich-text.ts';
+import type { RichText } from '#core/domain/text/rich-text.ts';
 import * as f from '#core/wire/fields.ts';
 import type { Label } from '#core/domain/fields/field.ts';
 import type { Facts, Field, FieldSet, Held, Kind, Through } from './field.ts';
@@ -96,7 +100,7 @@ export const localPath = <const F extends Facts>(label: Label, facts?: F) =>
   made('url', label, filled(localShape), facts, { max: PATH });
 const localShape = v.pipe(f.line(PATH), v.regex(/^\/(?!\/)[^\s?#\\]*$/u, 'value.invalid'));
 /** Lower case, digits, dashes: a code or a part of an address. */
-export const slug = <const F extends Facts>(label: Label, facts?: F) =>
+export const slug = <const F extends Facts & { readonly from?: string }>(label: Label, facts?: F) =>
   made(
     'slug',
     label,
@@ -105,6 +109,14 @@ export const slug = <const F extends Facts>(label: Label, facts?: F) =>
     ),
     facts,
   );
+/** What an article is ordered by: letters, digits, full stops, dashes and underscores. */
+export const sku = <const F extends Facts>(label: Label, facts?: F) =>
+  made('text', label, filled(skuShape), facts, { max: MAX_SKU_LENGTH, autoComplete: 'off' });
+const skuShape = v.pipe(f.line(MAX_SKU_LENGTH), v.check(isSku, 'sku.invalid'));
+/** The thirteen digits under a bar code. */
+export const ean13 = <const F extends Facts>(label: Label, facts?: F) =>
+  made('text', label, filled(eanShape), facts, { max: 13, inputMode: 'numeric', autoComplete: 'off' });
+const eanShape = v.pipe(f.line(13), v.check(isEan13, 'ean.invalid'));
 export const day = <const F extends Facts>(label: Label, facts?: F) => made('day', label, filled(f.day), facts);
 /** A host, with its port where it has one. */
 export const host = <const F extends Facts>(label: Label, facts?: F) =>
@@ -153,9 +165,10 @@ const numeric = <Schema extends v.GenericSchema<number, number>>(required: Schem
   blank: facts?.preset,
 });
 
-/** An amount in 1/10,000 €. */
+/** An amount in 1/10,000 €, of twelve digits as columns hold it. */
 export const money = <const F extends Numbers>(label: Label, facts?: F) =>
-  made('money', label, numeric(f.money, facts), facts);
+  made('money', label, numeric(amount, facts), facts);
+const amount = v.pipe(f.money, v.maxValue(999_999_999_999, 'number.tooLarge'));
 /** A whole count from 0. */
 export const quantity = <const F extends Numbers>(label: Label, facts?: F) =>
   made('quantity', label, numeric(v.pipe(bounded(facts), v.integer('number.invalid')), facts), facts);
@@ -196,6 +209,26 @@ export function choice(label: Label, words: Readonly<Record<string, Label>>, fac
   const rules = { required: one, empty: v.nullable(one), blank: facts?.preset };
   return { ...made('choice', label, rules, facts), options, words };
 }
+
+/** A text of paragraphs, lists and tables (`core/domain/text/rich-text`). */
+export const rich = (label: Label, facts: Omit<Facts, 'optional'> = {}) => {
+  const required = v.pipe(v.unknown(), v.check(isRichText, 'value.invalid'), v.transform(readRichText));
+  return made('rich', label, { required, empty: v.never(), blank: [] }, facts);
+};
+/** Blocks of one text. */
+const MOST_BLOCKS = 500;
+const isRichText = (value: unknown): boolean =>
+  Array.isArray(value) && value.length <= MOST_BLOCKS && JSON.stringify(value).length <= HTML;
+
+/** Values by the code of their field; which fields these are is known where the record is judged. */
+export const values = (label: Label, facts: Omit<Facts, 'optional'> = {}) =>
+  made('values', label, { required: anyValues, empty: v.never(), blank: {} }, facts);
+const MOST_VALUES = 300;
+const anyValues = v.pipe(
+  v.record(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{0,63}$/u, 'value.invalid')), v.unknown()),
+  v.check((all) => Object.keys(all).length <= MOST_VALUES, 'list.tooLong'),
+  v.check((all) => JSON.stringify(all).length <= HTML, 'text.tooLong'),
+);
 
 /** Most entries of a list that is typed. */
 const LIST = 200;

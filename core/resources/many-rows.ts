@@ -39,7 +39,7 @@ export interface ExportQuery {
   readonly list: ListQuery;
 }
 
-const NOT_IN_FILES: ReadonlySet<string> = new Set(['rows', 'password', 'consent']);
+const NOT_IN_FILES: ReadonlySet<string> = new Set(['rows', 'password', 'consent', 'rich', 'values']);
 
 /** What a file may hold: everything that is one value. */
 export const exportable = (resource: Resource): readonly string[] =>

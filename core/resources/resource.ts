@@ -4,7 +4,7 @@
  */
 import type { NavGroup } from '#core/domain/actor/menu.ts';
 import type { PermissionGroup, PermissionKey, PermissionResource } from '#core/domain/actor/permission-keys.ts';
-import { label, type Label } from '#core/domain/fields/field.ts';
+import { label, type Label, type When } from '#core/domain/fields/field.ts';
 import type { Field, FieldSet, Kind } from './field.ts';
 import type { GlyphName } from './glyph.ts';
 import type { Listed, Listing } from './list-query.ts';
@@ -43,6 +43,8 @@ export interface FormTab {
   readonly key: string;
   readonly label: Label;
   readonly sections: readonly FormSection[];
+  /** It is there only while a choice of the form is this. */
+  readonly when?: When;
 }
 
 /** A column that only the server can work out (`server/resources/computed`). */
@@ -102,6 +104,10 @@ export interface Resource<
   readonly fixedBy?: string;
   /** What every visitor reads of it: a write is told to every process of the shop and to devices. */
   readonly shown?: 'structure' | 'contents' | 'terms';
+  /** What is deleted stays with `deleted_at`, for what names it for ever; `table` is a view of what is not. */
+  readonly keepsDeleted?: true;
+  /** A copy is more than the form holds: its subject makes it, and no form begins as another record. */
+  readonly ownCopy?: true;
   /** It comes about elsewhere, and is listed and read alone; `table` is a view. */
   readonly readOnly?: true;
   /** Whoever writes one gives the password once more (domain 7.5). */

@@ -47,7 +47,8 @@ export function fieldsIn(fields: FieldSet, row: object): Record<string, unknown>
 
 function toColumn(field: Field | undefined, value: unknown): unknown {
   if (field?.kind === 'money' && typeof value === 'number') return numericOf(value);
-  return field?.kind === 'rows' ? JSON.stringify(value ?? []) : value;
+  if (field?.kind === 'rich' || field?.kind === 'rows') return JSON.stringify(value ?? []);
+  return field?.kind === 'values' ? JSON.stringify(value ?? {}) : value;
 }
 
 /** A value of a column as the field has it; of JSON an amount is a number. */

@@ -39,7 +39,7 @@ import { menuEditor } from '#src/admin/features/menus/menu-editor.recipe.ts';
 import { menuDrawer } from '#src/admin/app/layout/menu-drawer.recipe.ts';
 import { office } from '#src/admin/app/layout/office.recipe.ts';
 import { popoverMenu } from '#src/admin/app/layout/popover-menu.recipe.ts';
-import { seoEditor } from '#src/admin/features/cms/seo/seo.recipe.ts';
+import { seoEditor } from '#src/admin/parts/seo/seo.recipe.ts';
 import { settings } from '#src/admin/features/settings/settings.recipe.ts';
 import { shortcuts } from '#src/admin/app/palette/shortcuts.recipe.ts';
 import { sideNav } from '#src/admin/app/layout/side-nav.recipe.ts';

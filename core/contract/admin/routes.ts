@@ -9,6 +9,7 @@ import { FAILED_JOB_ROUTES } from './office/failed-jobs.ts';
 import { OFFICE_ROUTES } from './office/routes.ts';
 import { ORDER_DESK_ROUTES } from './orders/routes.ts';
 import { PEOPLE_ROUTES } from './people/routes.ts';
+import { PRODUCT_ROUTES } from './products/routes.ts';
 import { QUOTE_DESK_ROUTES } from './quotes/routes.ts';
 import { RMA_DESK_ROUTES } from './returns/routes.ts';
 import { SETTING_ROUTES } from './settings/routes.ts';
@@ -29,6 +30,7 @@ export const ADMIN_ROUTES = {
   ...FAILED_JOB_ROUTES,
   ...SETTING_ROUTES,
   ...CUSTOMER_ROUTES,
+  ...PRODUCT_ROUTES,
   ...ORDER_DESK_ROUTES,
   ...QUOTE_DESK_ROUTES,
   ...RMA_DESK_ROUTES,

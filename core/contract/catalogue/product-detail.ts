@@ -1,6 +1,7 @@
 import type { RichText } from '#core/domain/text/rich-text.ts';
 import type { QuantityPrice } from '#core/domain/price/group-price.ts';
 import type { Picture } from '#core/contract/catalogue/structure.ts';
+import type { Locale } from '#core/domain/shop/locale.ts';
 
 export type { RichBlock, RichSpan, RichText } from '#core/domain/text/rich-text.ts';
 
@@ -21,6 +22,16 @@ export interface ProductVariant {
   quantityPrices?: readonly QuantityPrice[];
   /** The next day on which pieces of it are expected, `YYYY-MM-DD`; left out where none are. */
   restockOn?: string;
+}
+
+/** What a product says in a language; what it leaves out stands in French. */
+export interface ProductTexts {
+  readonly name?: string;
+  readonly subtitle?: string;
+  readonly shortDescription?: string;
+  readonly description?: RichText;
+  readonly metaTitle?: string;
+  readonly metaDescription?: string;
 }
 
 /** What a product page shows beyond the card; fetched for the whole demo catalogue, on visit beyond 5,000. */
@@ -48,6 +59,8 @@ export interface ProductDetail {
   updatedAt: string;
   /** The next day on which pieces of it are expected, `YYYY-MM-DD`; left out where none are, and by a shop of before. */
   restockOn?: string;
+  /** By locale, only what says something. Absent from a shop that speaks French alone, and from older pages. */
+  translations?: Readonly<Partial<Record<Locale, ProductTexts>>>;
 }
 
 /** Documents of the rows of one cut, in the order of its card page. */

@@ -4,6 +4,7 @@
  */
 import type { Area } from '#core/domain/shop/area.ts';
 import type { Category, Picture } from '#core/contract/catalogue/structure.ts';
+import type { Locale } from '#core/domain/shop/locale.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 import type { ContentDocument, ContentSummary, PostList } from '#core/contract/content/content-document.ts';
 import type { ShownBlocks } from '#core/contract/pages/blocks/shown-blocks.ts';
@@ -74,6 +75,8 @@ export type Page =
       crumbs: readonly Crumb[];
       /** SKU of the variant named in the address. */
       variant: string | null;
+      /** Of its texts, where that is not French. */
+      locale?: Locale;
     }
   | {
       kind: 'search';

@@ -1,4 +1,5 @@
 /** The row of every kind of field, and what follows from them for a set of fields. Nothing here throws on what is stored. */
+import { written } from '#core/domain/merge/equal.ts';
 import { LOCALES } from '#core/domain/shop/locale.ts';
 import { isAsked, type FieldKind, type FieldRule, type FieldRules } from './field.ts';
 import { at, boundFault, LIST_BOUNDS, under, type FieldFault, type Judging, type Kind, type Wording } from './kind.ts';
@@ -69,12 +70,36 @@ const rows: Kind = {
       .join('\n'),
 };
 
+/** Values by name, of fields that stand elsewhere: whoever knows which these are judges each by its own rule. */
+const values: Kind = {
+  holds: 'fields',
+  blank: {},
+  check: ({ max = Infinity }, value) => {
+    if (!isRecord(value)) return at('value.invalid');
+    return Object.keys(value).length > max ? at('list.tooLong') : [];
+  },
+  read: ({ max }, value) => (isRecord(value) ? Object.fromEntries(Object.entries(value).slice(0, max)) : undefined),
+  /* one that is left out is empty */
+  meaning: (_rule, value) =>
+    JSON.stringify(
+      Object.entries(valuesIn(value))
+        .map(([name, one]) => [name, isRecord(one) ? written(one) : meaningOf(one)] as const)
+        .filter(([, one]) => one !== null)
+        .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    ),
+  text: ({ kind }, value, { value: say }) =>
+    Object.entries(valuesIn(value))
+      .flatMap(([name, one]) => (isText(one) && one !== '' ? [`${name} : ${say(one, kind)}`] : []))
+      .join('\n'),
+};
+
 export const KINDS: Readonly<Record<FieldKind, Kind>> = {
   ...TEXT_KINDS,
   ...NUMBER_KINDS,
   ...LIST_KINDS,
   ...VALUE_KINDS,
   group,
+  values,
   rows,
 };
 

@@ -9,7 +9,7 @@ export interface PricePeriod {
 }
 
 /** Days a prior price looks back (Code de la consommation, art. L112-1-1). */
-const PRIOR_PRICE_WINDOW_MS = 30 * 24 * 3_600_000;
+export const PRIOR_PRICE_WINDOW_MS = 30 * 24 * 3_600_000;
 
 /**
  * The price to cross out beside an announced reduction: the lowest asked of all consumers in the 30

@@ -99,7 +99,7 @@ export interface ProductRow {
   sku: string;
   slug: string;
   name: string;
-  name_key: string;
+  name_key: Generated<string>;
   subtitle: Generated<string>;
   short_description: Generated<string>;
   description: DefaultJson<unknown>;
@@ -139,6 +139,10 @@ export interface ProductRow {
   low_stock_threshold: Maybe<number>;
   /** The next day on which pieces of it are expected. */
   restock_on: MaybeDay;
+  /** What the shop pays; no visitor is told. */
+  cost: MaybeDecimal;
+  /** Texts by locale. */
+  translations: DefaultJson<Readonly<Record<string, Readonly<Record<string, unknown>>>>>;
 }
 
 /** Why a consumer cannot withdraw from a purchase (Code de la consommation, art. L221-28). */
@@ -212,7 +216,10 @@ export interface MediaRow {
 export interface ProductMediaRow {
   product_id: number;
   hash: string;
-  alt: string;
+  alt: Generated<string>;
+  uuid: Generated<string>;
+  /** The file of the library. */
+  picture: Maybe<string>;
   position: Generated<number>;
 }
 

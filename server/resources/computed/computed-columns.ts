@@ -7,6 +7,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { PermissionResource } from '#core/domain/actor/permission-keys.ts';
 
 import { ADMIN_COLUMNS, CUSTOMER_COLUMNS, DATA_REQUEST_COLUMNS, ROLE_COLUMNS } from './people.ts';
+import { PRODUCT_COLUMNS } from './products.ts';
 
 type Columns = Readonly<Record<string, RawBuilder<unknown>>>;
 
@@ -19,6 +20,7 @@ const COMPUTED: Readonly<Record<string, Columns>> = {
     customerCount: sql`(select count(*) from customer as c where c.group_code = t.code)`,
     isUserDefined: sql`t.is_user_defined`,
   },
+  products: PRODUCT_COLUMNS,
   'group-prices': {
     productName: sql`(select coalesce(nullif(p.name, ''), parent.name) from product as p
     left join product as parent on parent.id = p.parent_id where p.id = t.product_id)`,

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import { RESOURCES } from '#core/resources/all.ts';
-import type { Field } from '#core/resources/field.ts';
+import type { Field, Through } from '#core/resources/field.ts';
 import type { Resource } from '#core/resources/resource.ts';
 import { columnOf } from '#server/database/field-columns.ts';
 import { computedColumn } from '#server/resources/computed/computed-columns.ts';
@@ -22,12 +22,10 @@ export function expressionOf(resource: Resource, name: string): RawBuilder<unkno
   const field = resource.fields[name];
   if (field === undefined) return name === 'createdAt' || name === 'updatedAt' ? column(name) : undefined;
   const { through, held } = field;
-  if (through !== undefined)
-    return sql`array(select j.${sql.ref(through.other)} from ${sql.table(through.table)} as j
-      where j.${sql.ref(through.own)} = t.uuid order by 1)`;
+  if (through !== undefined) return joined(through);
   if (held !== undefined) {
     const by = columnOf(held.by ?? 'uuid');
-    const order = held.position === undefined ? sql`c.created_at, c.uuid` : sql`c.${sql.ref(held.position)}`;
+    const order = held.position === undefined ? sql`c.created_at, c.uuid` : sql`c.${sql.ref(held.position)}, c.uuid`;
     return sql`(select jsonb_agg(to_jsonb(c) order by ${order}) from ${sql.table(held.table)} as c
       where c.${sql.ref(held.own)} = t.${sql.ref(by)})`;
   }
@@ -35,6 +33,17 @@ export function expressionOf(resource: Resource, name: string): RawBuilder<unkno
   if (target === undefined) return column(name);
   return sql`(select r.uuid from ${sql.table(target.table)} as r
     where r.${sql.ref(field.by ?? 'uuid')} = ${column(name)})`;
+}
+
+/** UUIDs of what belongs to the record by a joining table. */
+function joined({ table, own, other, ids, position, only }: Through): RawBuilder<unknown> {
+  const isOne = only === undefined ? sql`true` : sql`j.${sql.ref(only.column)} = ${only.is}`;
+  if (ids === undefined)
+    return sql`array(select j.${sql.ref(other)} from ${sql.table(table)} as j
+      where j.${sql.ref(own)} = t.uuid and ${isOne} order by 1)`;
+  const order = position === undefined ? sql`r.id` : sql`j.${sql.ref(position)}, r.id`;
+  return sql`array(select r.uuid from ${sql.table(table)} as j join ${sql.table(ids)} as r
+    on r.id = j.${sql.ref(other)} where j.${sql.ref(own)} = t.id and ${isOne} order by ${order})`;
 }
 
 /** What is selected beside the table's own columns: values that stand elsewhere, under the names of their columns. */

@@ -1,5 +1,5 @@
 /** Rows that belong to a record and stand in a table of their own: written whole, changed where they differ. */
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import * as v from 'valibot';
 
 import type { Field } from '#core/resources/field.ts';
@@ -21,39 +21,70 @@ export interface RowsWrite {
 }
 
 /** @throws Refusal `record.moved` where the UUID of a row is another record's */
-export async function writeHeldRows(trx: Trx, { fields }: Resource, write: RowsWrite): Promise<void> {
-  for (const [name, field] of Object.entries(fields))
-    if (field.held !== undefined && write.after[name] !== undefined) await writeRows(trx, name, field, write);
+export async function writeHeldRows(trx: Trx, resource: Resource, write: RowsWrite): Promise<void> {
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const { held } = field;
+    if (held === undefined || write.after[name] === undefined) continue;
+    await writeRows(trx, name, field, { ...write, owner: ownerKey(resource, held, write.uuid, write.after) });
+  }
 }
 
 /** Before its record goes. */
-export async function dropHeldRows(trx: Trx, { fields }: Resource, uuid: string, values: Values): Promise<void> {
-  for (const { held } of Object.values(fields))
-    if (held !== undefined)
-      await sql`delete from ${sql.table(held.table)} where ${sql.ref(held.own)} = ${ownerKey(held, uuid, values)}`.execute(
-        trx,
-      );
+export async function dropHeldRows(
+  trx: Trx,
+  resource: Resource,
+  { uuid, now, before }: Omit<RowsWrite, 'after'>,
+): Promise<void> {
+  for (const { held } of Object.values(resource.fields)) {
+    if (held === undefined) continue;
+    const owner = ownerKey(resource, held, uuid, before ?? {});
+    await dropRows(trx, held, sql`${sql.ref(held.own)} = ${owner}`, now);
+  }
 }
 
-const ownerKey = ({ by }: NonNullable<Field['held']>, uuid: string, values: Values): unknown =>
-  by === undefined ? uuid : values[by];
+async function dropRows(
+  trx: Trx,
+  { table, keepsDeleted }: NonNullable<Field['held']>,
+  condition: RawBuilder<unknown>,
+  now: Date,
+): Promise<void> {
+  if (keepsDeleted === true)
+    await sql`update ${sql.table(table)} set deleted_at = ${now} where ${condition}`.execute(trx);
+  else await sql`delete from ${sql.table(table)} where ${condition}`.execute(trx);
+}
+
+/** By what rows name their record: its UUID, a field of it, or a column that is none. */
+function ownerKey(
+  { table, fields }: Resource,
+  { by }: NonNullable<Field['held']>,
+  uuid: string,
+  values: Values,
+): unknown {
+  if (by === undefined) return uuid;
+  if (Object.hasOwn(fields, by)) return values[by];
+  return sql`(select ${sql.ref(columnOf(by))} from ${sql.table(table)} where uuid = ${uuid})`;
+}
 
 const rowShape = v.array(v.looseObject({ uuid: v.string() }));
 
-async function writeRows(trx: Trx, name: string, { held, row = {} }: Field, write: RowsWrite): Promise<void> {
+async function writeRows(
+  trx: Trx,
+  name: string,
+  { held, row = {} }: Field,
+  write: RowsWrite & { readonly owner: unknown },
+): Promise<void> {
   if (held === undefined) return;
   const [given, known] = [v.parse(rowShape, write.after[name]), v.parse(rowShape, write.before?.[name] ?? [])];
   const db = trx.withTables<ManagedTables>();
   const gone = known.map(({ uuid }) => uuid).filter((uuid) => !given.some((one) => one.uuid === uuid));
-  if (gone.length > 0) await db.deleteFrom(held.table).where('uuid', 'in', gone).execute();
-  const owner = ownerKey(held, write.uuid, write.after);
+  if (gone.length > 0) await dropRows(trx, held, sql`uuid = any(${gone}::uuid[])`, write.now);
   for (const [at, one] of given.entries()) {
     const before = known.find(({ uuid }) => uuid === one.uuid);
     const isMoved = held.position !== undefined && known.indexOf(before ?? one) !== at;
     if (before !== undefined && !isMoved && differences(row, before, one).length === 0) continue;
     const columns = {
       ...columnsOf(row, { ...one, uuid: one.uuid }),
-      [held.own]: owner,
+      [held.own]: write.owner,
       ...(held.position === undefined ? {} : { [columnOf(held.position)]: at }),
       updated_at: write.now,
     };
@@ -61,7 +92,14 @@ async function writeRows(trx: Trx, name: string, { held, row = {} }: Field, writ
       const made = await db
         .insertInto(held.table)
         .values({ ...columns, uuid: one.uuid, rev: 1, created_at: write.now })
-        .onConflict((conflict) => conflict.column('uuid').doNothing())
+        .onConflict((conflict) =>
+          held.keepsDeleted === true
+            ? conflict
+                .column('uuid')
+                .doUpdateSet({ ...columns, deleted_at: null })
+                .where(`${held.table}.deleted_at`, 'is not', null)
+            : conflict.column('uuid').doNothing(),
+        )
         .returning('uuid')
         .executeTakeFirst();
       if (made === undefined) throw new Refusal('record.moved');

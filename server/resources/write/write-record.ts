@@ -1,4 +1,6 @@
 /** Writes a record of a managed thing: its row, what stands in other tables, its history, and what follows, all or nothing. */
+import { sql } from 'kysely';
+
 import { standsOn, type BaseRevision, type Revision } from '#core/domain/revision/revision.ts';
 import type { Resource } from '#core/resources/resource.ts';
 import type { Written } from '#core/resources/resource-rows.ts';
@@ -109,20 +111,35 @@ export function recordWriter(resource: Resource, { db, clock, announce, hooks, r
   }
 
   return {
-    store: (author: Writer, { uuid, ...given }: Written & { uuid: string }): Promise<Seen> =>
+    /** @param beside what is written with it, before its subject follows */
+    store: (
+      author: Writer,
+      { uuid, ...given }: Written & { uuid: string },
+      beside?: (trx: Trx) => Promise<void>,
+    ): Promise<Seen> =>
       write(async (trx, now) => {
         const after = contents(given);
         await hook.beforeWrite?.({ author, trx, now, uuid, before: null, after: after.fields });
+        const row = { ...(await rowOf(trx, after)), rev: 1, created_at: now, updated_at: now };
         const made = await trx
           .withTables<ManagedTables>()
           .insertInto(table)
-          .values({ ...(await rowOf(trx, after)), uuid, rev: 1, created_at: now, updated_at: now })
-          .onConflict((conflict) => conflict.column('uuid').doNothing())
+          .values({ ...row, uuid })
+          .onConflict((conflict) =>
+            resource.keepsDeleted === true
+              ? conflict
+                  .column('uuid')
+                  /* its revision is another one, although its number is the first again (rule S85) */
+                  .doUpdateSet({ ...row, deleted_at: null, rev_id: sql`gen_random_uuid()` })
+                  .where(`${table}.deleted_at`, 'is not', null)
+              : conflict.column('uuid').doNothing(),
+          )
           .returning('rev_id')
           .executeTakeFirst();
         if (made === undefined) throw new Refusal('record.moved');
         await writeJoins(trx, resource, uuid, after.fields);
         await writeHeldRows(trx, resource, { uuid, now, before: null, after: after.fields });
+        await beside?.(trx);
         await finish(trx, author, { uuid, now, before: null, after });
         return { uuid, rev: 1, ...idIn(made) };
       }),
@@ -149,8 +166,11 @@ export function recordWriter(resource: Resource, { db, clock, announce, hooks, r
         const before = await seen(trx, { uuid, rev, baseRevId });
         await checkUse(trx, resource, { uuid, fields: before.fields }, null);
         await hook.beforeWrite?.({ author, trx, now, uuid, before: before.fields, after: null });
-        await dropHeldRows(trx, resource, uuid, before.fields);
-        await trx.withTables<ManagedTables>().deleteFrom(table).where('uuid', '=', uuid).execute();
+        await dropHeldRows(trx, resource, { uuid, now, before: before.fields });
+        const tables = trx.withTables<ManagedTables>();
+        if (resource.keepsDeleted === true)
+          await tables.updateTable(table).set({ deleted_at: now }).where('uuid', '=', uuid).execute();
+        else await tables.deleteFrom(table).where('uuid', '=', uuid).execute();
         await finish(trx, author, { uuid, now, before, after: null });
       }),
   };

@@ -1,17 +1,19 @@
-import type { Subject } from '#server/subjects/subject.ts';
+import type { HookTools, Subject } from '#server/subjects/subject.ts';
 
 import { sweepBestSellers } from './categories/best-sellers.ts';
 import { categoryHooks } from './categories/category-hooks.ts';
 import { usesInCategories } from './categories/category-pictures.ts';
 import { categoryOffice } from './categories/office-routes.ts';
 import { catalogueHandlers } from './catalogue-handlers.ts';
+import { productOffice } from './products/office-routes.ts';
+import { productHooks } from './products/product-hooks.ts';
 import { usesInProducts } from './product-photos.ts';
 
 /** The public catalogue: lists, details, search, contents, and its pages for devices. */
 export const catalogue = {
   routes: catalogueHandlers,
-  office: categoryOffice,
-  hooks: () => ({ categories: categoryHooks }),
+  office: { ...categoryOffice, ...productOffice },
+  hooks: ({ ids }: HookTools) => ({ categories: categoryHooks, products: productHooks({ ids }) }),
   cacheable: [
     'api.products.index',
     'api.products.show',

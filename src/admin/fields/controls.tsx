@@ -89,7 +89,10 @@ function RowsOf(props: ControlProps) {
 }
 
 /** Every kind that is no line of text, and no number that is typed. */
-type DrawnKind = Exclude<FieldKind, Exclude<TextKind, Drawn> | Exclude<NumberKind, 'number'> | 'tags' | 'numbers'>;
+type DrawnKind = Exclude<
+  FieldKind,
+  Exclude<TextKind, Drawn> | Exclude<NumberKind, 'number'> | 'tags' | 'numbers' | 'values'
+>;
 type Drawn = 'link' | 'anchor' | 'instant' | 'color' | 'choice' | 'reference' | 'picture' | 'file';
 
 const DRAWN: Readonly<Record<DrawnKind, Control>> = {

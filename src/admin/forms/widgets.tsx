@@ -1,6 +1,6 @@
 /** A control for every kind of field: one that is forgotten does not compile. */
 import type { Kind } from '#core/resources/field.ts';
-import { LineWidget, useFieldProps, WIDGETS, type Widget, type WidgetProps } from '#src/forms/field-widgets.tsx';
+import { useFieldProps, WIDGETS, type Widget, type WidgetProps } from '#src/forms/field-widgets.tsx';
 import { CheckField } from '#src/forms/form-fields.tsx';
 import { PasswordField } from '#src/forms/password-field.tsx';
 import { ColorWidget } from '#src/admin/forms/color-field.tsx';
@@ -11,6 +11,9 @@ import { TagsWidget } from '#src/admin/forms/lists/tags-field.tsx';
 import { ReferencesWidget, ReferenceWidget } from '#src/admin/forms/lookup/reference-field.tsx';
 import { PictureWidget } from '#src/admin/forms/picture-widget.tsx';
 import { NumberWidget } from '#src/admin/forms/number-field.tsx';
+import { RichWidget } from '#src/admin/forms/rich-text/rich-widget.tsx';
+import { SlugWidget } from '#src/admin/forms/slug-field.tsx';
+import { ValuesField } from '#src/admin/forms/values/values-field.tsx';
 
 function ConsentWidget(props: WidgetProps) {
   const { name, label } = useFieldProps(props);
@@ -25,7 +28,7 @@ function PasswordWidget(props: WidgetProps) {
 /** Of all that stands in one line, also of a row. */
 const IN_ROWS = {
   ...WIDGETS,
-  slug: LineWidget,
+  slug: SlugWidget,
   reference: ReferenceWidget,
   references: ReferencesWidget,
   picture: PictureWidget,
@@ -34,6 +37,8 @@ const IN_ROWS = {
   color: ColorWidget,
   instant: InstantWidget,
   html: WIDGETS.multiline,
+  rich: RichWidget,
+  values: ValuesField,
   money: NumberWidget,
   quantity: NumberWidget,
   percent: NumberWidget,

@@ -47,6 +47,11 @@ beforeAll(async () => {
     [KNOWN_SKU],
   );
   await database.pool.query(
+    `insert into media (hash, mime, width, height, bytes) values ('a1', 'image/png', 8, 6, 1);
+     insert into media_file (uuid, type, file_name, hash, stored, mime, bytes, uploaded_by, created_at, updated_at)
+     values (gen_random_uuid(), 'image', 'a.png', 'a1', 'a1.png', 'image/png', 1, '', now(), now())`,
+  );
+  await database.pool.query(
     `insert into customer (id, group_code, email, first_name, last_name, gender, customer_type, phone, approval, newsletter, locale,
        created_at, updated_at)
      select gen_random_uuid(), 'general', 'client' || n || '@example.fr', 'Gaëlle', 'Le Guennec ' || n, 'Mrs', 'individual',
@@ -58,6 +63,8 @@ beforeAll(async () => {
     categories: await uuids('category'),
     customers: await uuids('managed_customer'),
     'tax-categories': await uuids('tax_category'),
+    'attribute-families': await uuids('attribute_family'),
+    media: await uuids('media_file'),
     currencies: await uuids('currency'),
     locales: await uuids('shop_locale'),
     'inventory-sources': await uuids('inventory_source'),

@@ -38,7 +38,11 @@ function candidates(field: Field, known: Known): readonly fc.Arbitrary<unknown>[
     case 'references':
       return [0, 1].map((minLength) => fc.subarray([...(known[to] ?? [])], { minLength }));
     case 'picture':
-      return [fc.constant(null)];
+      return [fc.constant(null), fc.constantFrom(...(known['media'] ?? []))];
+    case 'rich':
+      return [word.map((text) => [{ type: 'paragraph', text: [{ text }] }])];
+    case 'values':
+      return [fc.constant({})];
     case 'rows':
       return [fc.array(fc.record({ uuid: fc.uuid(), ...valuesOf(row, known) }), { maxLength: 1 })];
     case 'day':
@@ -68,6 +72,7 @@ function candidates(field: Field, known: Known): readonly fc.Arbitrary<unknown>[
         ['XAF', 'XBA', 'XOF', 'XPD', 'XPT'],
         ['de_DE', 'es_ES', 'it_IT'],
         ['BE', 'DE', 'IT'],
+        ['4006381333931', '3017620422003'],
         ['a.example.fr', 'b.example.fr', 'c.example.fr', 'd.example.fr:8080'],
       ];
       return [word, ...codes.map((all) => fc.constantFrom(...all))];
@@ -91,7 +96,20 @@ function valuesOf(fields: FieldSet, known: Known): Record<string, fc.Arbitrary<u
 function lawful(values: Record<string, unknown>, known: Known): Record<string, unknown> {
   const fixed: Record<string, unknown> = { ...values };
   if ('deliveryMaxDays' in fixed) Object.assign(fixed, { deliveryMinDays: 1, deliveryMaxDays: 3 });
-  if ('sku' in fixed) Object.assign(fixed, { sku: KNOWN_SKU });
+  if ('groupCode' in fixed && 'sku' in fixed) Object.assign(fixed, { sku: KNOWN_SKU });
+  // What a product is made as it stays, and it is called by a reference of its own.
+  if ('familyId' in fixed)
+    Object.assign(fixed, {
+      type: 'simple',
+      area: 'auto',
+      familyId: known['attribute-families']?.[0],
+      sku: fixed['slug'],
+      superAttributes: [],
+      variants: [],
+      specialPrice: null,
+      specialFrom: null,
+      specialTo: null,
+    });
   // Copies and erasures end by being done, not by being written (`tests/server/admin/data-requests.test.ts`).
   if ('receivedOn' in fixed) Object.assign(fixed, { type: 'rectification' });
   if (fixed['status'] !== 'declined') Reflect.deleteProperty(fixed, 'reason');

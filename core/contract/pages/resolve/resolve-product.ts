@@ -1,6 +1,8 @@
 import type { ProductDetail } from '#core/contract/catalogue/product-detail.ts';
 import type { Picture } from '#core/contract/catalogue/structure.ts';
+import { inLanguage } from '#core/contract/catalogue/product-texts.ts';
 import type { Area } from '#core/domain/shop/area.ts';
+import { DEFAULT_LOCALE } from '#core/domain/shop/locale.ts';
 import { excerptOf, metadataOf, titlePrice } from '#core/contract/pages/head/head.ts';
 import type { PageFound } from '#core/contract/pages/page.ts';
 import { categoryPath, productPath } from '#core/contract/pages/paths.ts';
@@ -21,11 +23,12 @@ export async function productPage(
   at: Resolving,
 ): Promise<PageFound | Elsewhere | null> {
   const { source, state } = at;
-  const row = await source.rowBySlug(area, slug);
-  if (row === null || row.family !== family) return null;
-  const moved = elsewhere(row.path, at);
+  const found = await source.rowBySlug(area, slug);
+  if (found === null || found.family !== family) return null;
+  const moved = elsewhere(found.path, at);
   if (moved !== null) return moved;
-  const [detail, structure] = await Promise.all([source.detail(row), source.structure()]);
+  const [held, structure] = await Promise.all([source.detail(found), source.structure()]);
+  const { row, detail, locale } = inLanguage(found, held, state.locale);
   const most = settingIn(state, 'catalog.products.product_view_page.related_count', area);
   const related = detail === null ? [] : await source.rowsByUuid(detail.related.slice(0, most));
   const leaf = structure.categories.find((one) => one.id === row.categoryIds[0]);
@@ -54,6 +57,7 @@ export async function productPage(
         { label: row.name, href: productPath(row) },
       ],
       variant: variant?.sku ?? null,
+      ...(locale === DEFAULT_LOCALE ? {} : { locale }),
     },
     head: metadataOf(
       {

@@ -66,7 +66,7 @@ export async function changeAddress(
       return { before, after };
     });
   } catch (error) {
-    if (isTaken(error, 'product_slug', 'category_slug')) throw invalid('slug', 'unique');
+    if (isTaken(error, 'managed_product_slug', 'category_slug')) throw invalid('slug', 'unique');
     if (isTaken(error, 'permalink_pkey')) throw invalid('permalink', 'unique');
     throw error;
   }

@@ -1,5 +1,6 @@
 import { factsOfType } from '#core/domain/catalogue/types/all-types.ts';
 import type { ProductDetail, RichText } from '#core/contract/catalogue/product-detail.ts';
+import { readTexts } from '#core/contract/catalogue/product-texts.ts';
 import type { Attribute, Category, Structure } from '#core/contract/catalogue/structure.ts';
 import type { CatalogueRow, RowBrand } from '#core/search/segment/row.ts';
 import { moneyOf } from '#server/database/decimal.ts';
@@ -55,6 +56,7 @@ export function productAssembler(structure: Structure, rules: OfferRules): (reco
       taxPercent: Number(product.tax_percent),
     };
     const superAttributes = product.super_attributes.flatMap((code) => attributes.get(code) ?? []);
+    const translations = readTexts(product.translations);
     const detail: ProductDetail = {
       uuid: product.uuid,
       shortDescription: product.short_description,
@@ -87,6 +89,7 @@ export function productAssembler(structure: Structure, rules: OfferRules): (reco
       metaDescription: product.meta_description,
       updatedAt: product.updated_at.toISOString(),
       ...restockOf(product),
+      ...(translations === undefined ? {} : { translations }),
     };
     return { row, detail };
   };

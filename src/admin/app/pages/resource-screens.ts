@@ -17,6 +17,10 @@ const OWN: Readonly<Record<string, Screens>> = {
     edit: lazyScreen(async () => (await import('#src/admin/features/customers/data-request-form.tsx')).DataRequestForm),
   },
   admins: { edit: lazyScreen(async () => (await import('#src/admin/features/admins/admin-form.tsx')).AdminForm) },
+  products: {
+    create: lazyScreen(async () => (await import('#src/admin/features/products/create-product.tsx')).CreateProduct),
+    edit: lazyScreen(async () => (await import('#src/admin/features/products/product-form.tsx')).ProductForm),
+  },
   orders: { edit: lazyScreen(async () => (await import('#src/admin/features/orders/order-page.tsx')).OrderPage) },
   quotes: { edit: lazyScreen(async () => (await import('#src/admin/features/quotes/quote-page.tsx')).QuotePage) },
   rma: { edit: lazyScreen(async () => (await import('#src/admin/features/returns/return-page.tsx')).ReturnPage) },

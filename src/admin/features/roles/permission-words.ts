@@ -18,10 +18,8 @@ export const GROUP_WORDS: Readonly<Record<GridGroup['group'], MessageDescriptor>
 export const SCREEN_WORDS: Readonly<Record<Extract<GridRow, { label: null }>['resource'], MessageDescriptor>> = {
   dashboard: msg`Tableau de bord`,
   menu: msg`Menu du back office`,
-  products: msg`Produits`,
   fitment: msg`Compatibilités`,
   attributes: msg`Attributs`,
-  'attribute-families': msg`Familles d’attributs`,
   'bulk-upload': msg`Import en masse`,
   'rma-settings': msg`Réglages des retours`,
   permissions: msg`Permissions`,

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useController } from 'react-hook-form';
 import type { LookupRow } from '#core/resources/resource-rows.ts';
 import { GroupField } from '#src/admin/forms/group-field.tsx';
+import { moved } from '#src/admin/forms/lists/moved.ts';
 import { Removable } from '#src/admin/forms/lists/removable.tsx';
 import { textsIn } from '#src/admin/forms/lists/texts-in.ts';
 import { useNames } from '#src/admin/forms/lookup/use-names.ts';
@@ -26,7 +27,8 @@ function Chooser({ chosen, onChange, single, ...props }: ChooserProps) {
   const { name, label } = useFieldProps(props);
   const id = useFieldId(name);
   const error = useSentence(name);
-  const { to = '', none } = props.field;
+  const { to = '', none, through } = props.field;
+  const isOrdered = through?.position !== undefined;
   const { names, learn } = useNames(to, chosen);
   const say = useLabel();
   const unchosen = none === undefined ? t`Chercher par le nom` : say(none);
@@ -39,6 +41,7 @@ function Chooser({ chosen, onChange, single, ...props }: ChooserProps) {
       <Removable
         items={chosen.map((uuid) => ({ key: uuid, label: names.get(uuid)?.title ?? t`Élément sans nom` }))}
         onRemove={(uuid) => onChange(chosen.filter((one) => one !== uuid))}
+        {...(isOrdered ? { onMove: (at: number, by: 1 | -1) => onChange(moved(chosen, at, by)) } : {})}
       />
       <Suspense fallback={<Skeleton shape="title" />}>
         <LookupCombobox

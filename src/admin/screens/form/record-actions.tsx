@@ -78,7 +78,7 @@ export function RecordActions({
           />
         </>
       )}
-      {may(rightTo(resource, 'store')) && !isDirty ? (
+      {may(rightTo(resource, 'store')) && !isDirty && resource.ownCopy !== true ? (
         <LinkButton tone="line" href={adminHref(`admin.${name}.create`, {}, { copie: uuid })}>
           {t`Dupliquer`}
         </LinkButton>

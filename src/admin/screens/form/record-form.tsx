@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useMemo, useState, type ComponentType } from 'react';
 import { recordForm } from '#styled/recipes';
+import { isAsked } from '#core/domain/fields/field.ts';
 import { supersedes } from '#core/domain/revision/revision.ts';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '#core/domain/shop/locale.ts';
 import type { HistoryEntry, Managed } from '#core/resources/resource-rows.ts';
@@ -67,7 +68,6 @@ export function RecordForm(props: RecordFormProps) {
   const { t } = useLingui();
   const { resource, uuid, row, calls, draft, mayWrite, panels = NO_PANELS, Actions } = props;
   const say = useLabel();
-  const tabs = formOf(resource);
   const localeNames = useLocaleNames();
   const [locale, setLocale] = useState<Locale>(DEFAULT_LOCALE);
   const shape = useMemo(() => recordShape(resource), [resource]);
@@ -79,6 +79,8 @@ export function RecordForm(props: RecordFormProps) {
     onWrong: (paths) => openTab(tabToMend(countByTab(pathsByTab, paths), open)),
   });
   const { form, places, changed, collision } = record;
+  const typed: Readonly<Record<string, unknown>> = { ...record.typed.fields };
+  const tabs = formOf(resource).filter((tab) => isAsked(tab, typed));
   const pathsByTab = Object.fromEntries(
     tabs.map(({ key, sections }) => {
       const names = new Set(sections.flatMap(({ fields }) => fields));

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { productLayout } from '#styled/recipes';
 import type { ProductDetail } from '#core/contract/catalogue/product-detail.ts';
+import type { Locale } from '#core/domain/shop/locale.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 import { CheckFirst } from '#src/shop/features/product/fit/check-first.tsx';
 import { Related } from '#src/shop/features/product/related.tsx';
@@ -20,13 +21,15 @@ export interface DetailsProps {
   sku: string;
   /** ISO instant at which price and stock were true. */
   pricedAt: string;
+  /** Of its texts, where that is not French. */
+  locale: Locale | undefined;
 }
 
 /** Under the pictures: label, attributes, description, what goes with the article. */
-export function Details({ row, detail, related, sku, pricedAt }: DetailsProps) {
+export function Details({ row, detail, related, sku, pricedAt, locale }: DetailsProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const lang = useTextLang();
+  const lang = useTextLang(locale);
   const classes = productLayout();
   const at = format.dateTime(pricedAt);
   return (

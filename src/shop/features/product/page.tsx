@@ -43,8 +43,8 @@ const Details = deferred(async () => (await import('#src/shop/features/product/d
 /** A product: pictures, price with its date, stock, options, facts, what goes with it. */
 export function ProductPage({ page, pricedAt }: PageProps<'product'>) {
   const { t } = useLingui();
-  const lang = useTextLang();
   const { row, detail, related, crumbs } = page;
+  const lang = useTextLang(page.locale);
   const named = chosenVariant(detail, page.variant);
   /* of this product, until the last choice leads to an address */
   const [held, setHeld] = useState<{ uuid: string; picks: Picks } | null>(null);
@@ -127,7 +127,7 @@ export function ProductPage({ page, pricedAt }: PageProps<'product'>) {
             <BuyFacts row={row} detail={detail} variant={variant} />
           </div>
         </div>
-        <Details row={row} detail={detail} related={related} sku={sku} pricedAt={pricedAt} />
+        <Details row={row} detail={detail} related={related} sku={sku} pricedAt={pricedAt} locale={page.locale} />
       </Wrap>
       <ActionBar at="bottom">
         <BasketForm {...basket} />

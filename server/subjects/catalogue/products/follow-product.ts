@@ -1,0 +1,44 @@
+/** What a write of a product moves beside its row: the order of names, its tax, its variants, its place in the stock. */
+import { sql } from 'kysely';
+
+import { sortKey } from '#core/search/words/text.ts';
+import type { Trx } from '#server/database/transaction.ts';
+import { WITH_COUNTED_STOCK } from '#server/database/product-types.ts';
+
+/**
+ * Columns that follow from what was written. A variant is called as its product is; the tax shown is what the category
+ * asks in France.
+ */
+export async function followColumns(trx: Trx, uuid: string, name: string): Promise<void> {
+  await sql`
+    update product set name_key = ${sortKey(name)},
+      tax_percent = coalesce((
+        select rate from tax_rate r where r.category = product.tax_category and r.country in ('FR', '*')
+          and r.state = '*' and r.zip_from is null order by (r.country = 'FR') desc limit 1), 0)
+    where uuid = ${uuid}`.execute(trx);
+  await sql`
+    update product set name = parent.name, name_key = parent.name_key, tax_category = parent.tax_category,
+      tax_percent = parent.tax_percent
+    from product parent
+    where parent.uuid = ${uuid} and product.parent_id = parent.id
+      and (product.name, product.tax_category, product.tax_percent)
+        is distinct from (parent.name, parent.tax_category, parent.tax_percent)`.execute(trx);
+}
+
+/** A product or variant whose pieces are counted has a place where they lie, with none at first. */
+export async function openStock(trx: Trx, uuid: string): Promise<void> {
+  await sql`
+    insert into product_stock (product_id, source, quantity)
+    select p.id, coalesce((select code from inventory_source where status order by priority, code limit 1), 'principal'), 0
+    from product p
+    where (p.uuid = ${uuid} or p.parent_id = (select id from product where uuid = ${uuid}))
+      and p.deleted_at is null and p.type = ${WITH_COUNTED_STOCK}
+      and not exists (select 1 from product_stock s where s.product_id = p.id)`.execute(trx);
+}
+
+/** Its page is made anew, whatever became of price and stock; what is asked for its variants is looked at too. */
+export async function noteShown(trx: Trx, uuid: string): Promise<void> {
+  await sql`
+    select note_shown_product(id) from product
+    where uuid = ${uuid} or parent_id = (select id from product where uuid = ${uuid})`.execute(trx);
+}

@@ -1,0 +1,78 @@
+/** What is wrong with a product, beside what its schema says: each fault at its field. */
+import { sql } from 'kysely';
+
+import { changedIdentity } from '#core/domain/catalogue/products/identity.ts';
+import { priceFaults } from '#core/domain/catalogue/products/price-rules.ts';
+import type { FieldError } from '#core/wire/refusal.ts';
+import type { Trx } from '#server/database/transaction.ts';
+import type { HookedWrite } from '#server/resources/hooks/resource-hooks.ts';
+
+import { attributeFaults } from './attribute-faults.ts';
+import { variantsFaults } from './judge-variants.ts';
+import { writtenProduct, type WrittenProduct } from './written-product.ts';
+
+type Judged = Pick<HookedWrite, 'trx' | 'uuid' | 'before'> & { readonly after: NonNullable<HookedWrite['after']> };
+
+/** @returns faults by the paths of the form: `fields.sku`, `fields.attributes.diameter` */
+export async function productFaults({ trx, uuid, before, after }: Judged): Promise<FieldError[]> {
+  const product = writtenProduct(after);
+  const at = (field: string, code: string): FieldError => ({ path: `fields.${field}`, code });
+  const own = priceFaults(product).map(({ field, code }) => at(field, code));
+  const identity = (before === null ? [] : changedIdentity(before, after)).map((name) => at(name, 'value.fixed'));
+  const files = await pictureFaults(trx, product);
+  return [
+    ...identity,
+    ...own,
+    ...(await takenFaults(trx, uuid, product)),
+    ...(await attributeFaults(trx, uuid, product, before === null ? null : writtenProduct(before))),
+    ...(await variantsFaults(trx, product)),
+    ...files,
+    ...relationFaults(uuid, product),
+  ];
+
+  function relationFaults(self: string, { related, upSells, crossSells }: WrittenProduct): FieldError[] {
+    return Object.entries({ related, upSells, crossSells }).flatMap(([name, uuids]) => [
+      ...(uuids.includes(self) ? [at(name, 'product.itself')] : []),
+      ...(uuids.length > MOST_RELATED ? [at(name, 'list.tooLong')] : []),
+    ]);
+  }
+}
+
+/** Of each kind (domain 2.8). */
+const MOST_RELATED = 20;
+
+/** Variants take SKUs too; addresses are those of products alone. */
+async function takenFaults(trx: Trx, uuid: string, { sku, slug, area }: WrittenProduct): Promise<FieldError[]> {
+  const { rows } = await sql<{ sku: boolean; slug: boolean }>`
+    select coalesce(bool_or(lower(sku) = lower(${sku})), false) as sku,
+      coalesce(bool_or(slug = ${slug} and area = ${area} and parent_id is null), false) as slug
+    from product
+    where deleted_at is null and uuid <> ${uuid}
+      and (lower(sku) = lower(${sku}) or (area = ${area} and slug = ${slug}))`.execute(trx);
+  const [taken] = rows;
+  return [
+    ...(taken?.sku === true ? [{ path: 'fields.sku', code: 'sku.taken' }] : []),
+    ...(taken?.slug === true ? [{ path: 'fields.slug', code: 'slug.taken' }] : []),
+  ];
+}
+
+/** Each is a picture of the library, and there once: the same content under two names is one picture. */
+async function pictureFaults(trx: Trx, { pictures }: WrittenProduct): Promise<FieldError[]> {
+  if (pictures.length === 0) return [];
+  const { rows } = await sql<{ uuid: string; hash: string }>`
+    select f.uuid, f.hash from media_file f join media m on m.hash = f.hash
+    where f.uuid = any(${pictures.map(({ picture }) => picture)}::uuid[])
+    union select uuid, hash from media where uuid = any(${pictures.map(({ picture }) => picture)}::uuid[])`.execute(
+    trx,
+  );
+  const hashes = new Map(rows.map((row) => [row.uuid, row.hash]));
+  const seen = new Set<string>();
+  return pictures.flatMap(({ picture }, at): FieldError[] => {
+    const hash = hashes.get(picture);
+    const path = `fields.pictures.${String(at)}.picture`;
+    if (hash === undefined) return [{ path, code: 'reference.unknown' }];
+    if (seen.has(hash)) return [{ path, code: 'picture.twice' }];
+    seen.add(hash);
+    return [];
+  });
+}

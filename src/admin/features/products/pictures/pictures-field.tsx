@@ -1,0 +1,95 @@
+/** The pictures of a product, in the order of its page: chosen in the library or sent to it, moved by mouse or keyboard. */
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import { officeField } from '#styled/recipes';
+import { GroupField } from '#src/admin/forms/group-field.tsx';
+import { MediaPicker } from '#src/admin/parts/media/media-picker.tsx';
+import { useFieldProps, type WidgetProps } from '#src/forms/field-widgets.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { plus } from '#src/ui/icon/glyphs.ts';
+import { PictureRow } from './picture-row.tsx';
+
+interface HeldPicture {
+  readonly key: string;
+  readonly picture?: string;
+}
+
+export function PicturesField(props: WidgetProps) {
+  const { t } = useLingui();
+  const classes = officeField();
+  const { name, label } = useFieldProps(props);
+  const { fields, append, remove, move } = useFieldArray({ name, keyName: 'key' });
+  const rows: readonly HeldPicture[] = fields;
+  const [isChoosing, setChoosing] = useState(false);
+  const [told, setTold] = useState('');
+  const dragged = useRef<number | null>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const last = rows.length - 1;
+  const shift = (from: number, to: number): void => {
+    if (to < 0 || to > last || from === to) return;
+    move(from, to);
+    setTold(t`Image ${from + 1} déplacée à la place ${to + 1} sur ${rows.length}.`);
+    requestAnimationFrame(() => list.current?.children[to]?.querySelector<HTMLElement>('[data-row]')?.focus());
+  };
+  const onKeyDown = (event: KeyboardEvent, at: number): void => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    shift(at, event.key === 'ArrowUp' ? at - 1 : at + 1);
+  };
+  return (
+    <GroupField {...props}>
+      <ol ref={list} className={classes.rows}>
+        {rows.map(({ key, picture = '' }, at) => (
+          <li
+            key={key}
+            draggable
+            onDragStart={() => {
+              dragged.current = at;
+            }}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={(event) => {
+              event.preventDefault();
+              if (dragged.current !== null) shift(dragged.current, at);
+              dragged.current = null;
+            }}
+          >
+            <PictureRow
+              name={`${name}.${at}`}
+              picture={picture}
+              at={at}
+              of={rows.length}
+              onKeyDown={(event) => onKeyDown(event, at)}
+              onMove={(by) => shift(at, at + by)}
+              onRemove={() => remove(at)}
+            />
+          </li>
+        ))}
+      </ol>
+      {rows.length === 0 ? (
+        <p className={classes.status}>{t`Aucune image. La première sera celle des listes.`}</p>
+      ) : null}
+      <p role="status" className={classes.status}>
+        {told}
+      </p>
+      <div className={classes.tools}>
+        <Button tone="line" size="sm" onClick={() => setChoosing(true)}>
+          <Icon glyph={plus} />
+          {t`Ajouter une image`}
+        </Button>
+      </div>
+      {isChoosing ? (
+        <MediaPicker
+          title={label}
+          type="image"
+          onClose={() => setChoosing(false)}
+          onPick={(file) => {
+            append({ uuid: crypto.randomUUID(), picture: file.uuid, alt: file.alt.fr_FR ?? null });
+            setChoosing(false);
+          }}
+        />
+      ) : null}
+    </GroupField>
+  );
+}

@@ -1,0 +1,43 @@
+/** A product as every record, with the attributes of its family, its pictures, categories, and what stands beside prices and stock. */
+import { useMemo } from 'react';
+import { useRoute } from '#src/admin/port/port.tsx';
+import { ValuesRulesProvider } from '#src/admin/forms/values/values-rules.ts';
+import { FormScreen } from '#src/admin/screens/form/form-screen.tsx';
+import { FormPartsProvider, type FormParts } from '#src/admin/screens/form/layout/form-parts.ts';
+import { useResource } from '#src/admin/screens/resource-of.ts';
+import { CardPreview } from './card-preview.tsx';
+import { CategoriesField } from './categories/categories-field.tsx';
+import { PicturesField } from './pictures/pictures-field.tsx';
+import { PricesBeneath } from './prices/prices-beneath.tsx';
+import { ProductActions } from './product-actions.tsx';
+import { ProductProvider } from './product-data.ts';
+import { SeoBeneath } from './seo-beneath.tsx';
+import { StockBeneath } from './stock-beneath.tsx';
+import { AxesField } from './variants/axes-field.tsx';
+import { VariantsField } from './variants/variants-field.tsx';
+import { useProductForm } from './use-product-form.ts';
+
+const PARTS: FormParts = {
+  widgets: {
+    categories: CategoriesField,
+    pictures: PicturesField,
+    superAttributes: AxesField,
+    variants: VariantsField,
+  },
+  under: { general: CardPreview, prices: PricesBeneath, stock: StockBeneath, seo: SeoBeneath },
+};
+
+export function ProductForm() {
+  const { data, find } = useProductForm();
+  const { id = null } = useRoute().params;
+  const here = useMemo(() => ({ data, uuid: id }), [data, id]);
+  return (
+    <ProductProvider value={here}>
+      <ValuesRulesProvider value={find}>
+        <FormPartsProvider value={PARTS}>
+          <FormScreen resource={useResource()} Actions={ProductActions} />
+        </FormPartsProvider>
+      </ValuesRulesProvider>
+    </ProductProvider>
+  );
+}

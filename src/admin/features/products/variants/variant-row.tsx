@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { officeField } from '#styled/recipes';
+import type { FieldSet } from '#core/resources/field.ts';
+import { ADMIN_WIDGETS } from '#src/admin/forms/widgets.tsx';
+import { RowsWith } from '#src/forms/field-rows.tsx';
+import { IconButton } from '#src/ui/button/icon-button.tsx';
+import { x } from '#src/ui/icon/glyphs.ts';
+
+interface VariantRowProps {
+  /** In the form. */
+  prefix: string;
+  fields: FieldSet;
+  /** Its options. */
+  label: string;
+  onRemove: () => void;
+}
+
+/** One variant: what it is told by is fixed, what it costs and is called is written. */
+export function VariantRow({ prefix, fields, label, onRemove }: VariantRowProps) {
+  const { t } = useLingui();
+  const classes = officeField();
+  return (
+    <div role="group" aria-label={label} className={classes.row}>
+      <div className={classes.rowFields}>
+        <strong>{label}</strong>
+        <RowsWith of={fields} prefix={prefix} widgets={ADMIN_WIDGETS} />
+      </div>
+      <div className={classes.rowActions}>
+        <IconButton glyph={x} label={t`Retirer ${label}`} onClick={onRemove} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+/** The end of an address, in the letters it may have; of a new record it follows the words that name it until it is written. */
+import { useEffect, useRef } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { valuesIn } from '#core/domain/fields/values.ts';
+import { slugOf } from '#core/domain/text/slug.ts';
+import { LineWidget, type WidgetProps } from '#src/forms/field-widgets.tsx';
+
+export function SlugWidget(props: WidgetProps) {
+  const { from } = props.field;
+  return (
+    <>
+      <LineWidget {...props} />
+      {from === undefined ? null : <Following name={props.prefix + props.own} from={props.prefix + from} />}
+    </>
+  );
+}
+
+function Following({ name, from }: { name: string; from: string }) {
+  const { getValues, setValue } = useFormContext();
+  const { defaultValues } = useFormState();
+  const isNew = valueAt(defaultValues, name) === '';
+  const words: unknown = useWatch({ name: from });
+  const before = useRef(words);
+  useEffect(() => {
+    const [then, now] = [before.current, words].map((one) => (typeof one === 'string' ? slugOf(one) : ''));
+    before.current = words;
+    const held: unknown = getValues(name);
+    /* one that says something else was written, or stands in addresses already */
+    if (isNew && then !== now && (held === '' || held === undefined || held === then))
+      setValue(name, now, { shouldDirty: true });
+  }, [words, isNew, name, getValues, setValue]);
+  return null;
+}
+
+const valueAt = (values: unknown, name: string): unknown =>
+  name.split('.').reduce<unknown>((at, step) => valuesIn(at)[step], values);

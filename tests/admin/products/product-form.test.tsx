@@ -1,0 +1,177 @@
+/** The page of a product: the attributes of its family, what follows from its prices, its categories and its copy. */
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { products } from '#core/resources/catalogue/products.ts';
+import { readFields } from '#core/resources/field-set.ts';
+import { valuesIn } from '#core/domain/fields/values.ts';
+import { device } from '#src/admin/app/account/device.ts';
+import { showSession } from '#src/admin/store/session.ts';
+import { camille, me, ok, openOffice, refused, type Shop } from '#tests/admin/frame/office.tsx';
+
+const DISC = '33333333-3333-4333-8333-333333333333';
+const FAMILY = '44444444-4444-4444-8444-444444444444';
+const [LARGE, SMALL] = ['55555555-5555-4555-8555-555555555555', '66666666-6666-4666-8666-666666666666'];
+const [BRAKES, PADS] = ['77777777-7777-4777-8777-777777777777', '88888888-8888-4888-8888-888888888888'];
+
+beforeEach(() => {
+  document.cookie = 'admin-auth=1; path=/';
+  showSession('unknown', null);
+});
+afterEach(async () => {
+  cleanup();
+  document.cookie = 'admin-auth=; path=/; max-age=0';
+  await (await device()).emptyDevice();
+});
+
+const attribute = (code: string, name: string, type: string, more: object = {}) => ({
+  code,
+  name,
+  type,
+  unit: null,
+  validation: null,
+  regex: null,
+  defaultValue: null,
+  isRequired: false,
+  valuePerLocale: false,
+  isConfigurable: false,
+  options: [],
+  ...more,
+});
+
+const FORM = {
+  families: [
+    { uuid: FAMILY, name: 'Disques', slug: 'disques', groups: [{ name: 'Cotes', attributes: ['diameter', 'size'] }] },
+  ],
+  attributes: [
+    attribute('diameter', 'Diamètre', 'number', { unit: 'mm' }),
+    attribute('size', 'Taille', 'select', {
+      options: [
+        { id: 1, uuid: SMALL, name: 'Petite' },
+        { id: 2, uuid: LARGE, name: 'Grande' },
+      ],
+    }),
+    attribute('hidden', 'Ailleurs', 'text'),
+  ],
+  categories: [
+    { uuid: BRAKES, area: 'auto', parent: null, name: 'Freinage' },
+    { uuid: PADS, area: 'auto', parent: BRAKES, name: 'Plaquettes' },
+  ],
+  taxes: [{ uuid: null, percent: 20 }],
+};
+
+const disc = (more: object = {}) => ({
+  uuid: DISC,
+  rev: 3,
+  createdAt: '2026-11-20T08:00:00.000Z',
+  updatedAt: '2026-11-20T08:00:00.000Z',
+  fields: {
+    ...readFields(products.fields, {
+      type: 'simple',
+      familyId: FAMILY,
+      area: 'auto',
+      name: 'Disque avant',
+      slug: 'disque-avant',
+      sku: 'DISC-1',
+      price: 1_200_000,
+      cost: 600_000,
+      isActive: true,
+      attributes: { diameter: 283, size: 1, hidden: 'gardé' },
+    }),
+    ...more,
+  },
+  translations: {},
+  computed: { image: null, available: 4, variantCount: 0 },
+});
+
+const openDisc = (more: Shop = {}, fields: object = {}) =>
+  openOffice(`/admin/commerce/catalog/products/edit/${DISC}`, {
+    'api.admin.me': () => me(camille),
+    'api.admin.products.show': () => ok(disc(fields)),
+    'api.admin.products.form': () => ok(FORM),
+    'api.admin.products.prices': () =>
+      ok({
+        history: [{ price: 1_000_000, from: '2026-01-01T00:00:00.000Z', to: null }],
+        rulePrice: null,
+        groupPrices: [],
+      }),
+    'api.admin.products.stock': () => ok([{ sku: 'DISC-1', source: 'Dépôt', quantity: 5, reserved: 1, available: 4 }]),
+    'api.admin.products.history': () => ok([]),
+    ...more,
+  });
+
+test('attributes are those of the family, are written as the shop keeps them, and hidden ones stay', async () => {
+  let written: unknown = null;
+  await openDisc({
+    'api.admin.products.update': (body) => {
+      written = body;
+      return ok({ uuid: DISC, rev: 4 });
+    },
+  });
+  const diameter = await screen.findByLabelText(/^Diamètre \(mm\)/u);
+  expect(screen.queryByLabelText(/^Ailleurs/u)).toBeNull();
+  await userEvent.clear(diameter);
+  await userEvent.type(diameter, '300');
+  await userEvent.selectOptions(screen.getByLabelText(/^Taille/u), LARGE);
+  await userEvent.click(screen.getByRole('button', { name: /^Enregistrer/u }));
+  await waitFor(() => expect(written).not.toBeNull());
+  expect(valuesIn(valuesIn(written)['fields'])['attributes']).toEqual({ diameter: 300, size: 2, hidden: 'gardé' });
+});
+
+test('what the shop finds wrong with an attribute stands at its control', async () => {
+  await openDisc({
+    'api.admin.products.update': () =>
+      refused(422, 'input.invalid', { fields: [{ path: 'fields.attributes.diameter', code: 'number.tooLarge' }] }),
+  });
+  const diameter = await screen.findByLabelText(/^Diamètre \(mm\)/u);
+  await userEvent.type(diameter, '0');
+  await userEvent.click(screen.getByRole('button', { name: /^Enregistrer/u }));
+  await userEvent.click(diameter);
+  await userEvent.tab();
+  await waitFor(() => expect(screen.getByLabelText(/^Diamètre \(mm\)/u).getAttribute('aria-invalid')).toBe('true'));
+});
+
+test('the margin and why a reduction is not announced are said beside the prices that are typed', async () => {
+  await openDisc({}, { specialPrice: 1_100_000 });
+  await userEvent.click(await screen.findByRole('tab', { name: /^Prix/u }));
+  expect(await screen.findByText(/^Marge : /u)).toBeDefined();
+  expect(await screen.findByText(/^Cette réduction ne sera pas annoncée/u)).toBeDefined();
+  expect(screen.getByText(/Le prix le plus bas des 30 jours d’avant est/u)).toBeDefined();
+});
+
+test('a category is found by its way, chosen, and put first by the keyboard', async () => {
+  await openDisc({}, { categories: [BRAKES] });
+  await userEvent.click(await screen.findByRole('tab', { name: /^Catégories/u }));
+  await userEvent.type(await screen.findByLabelText('Chercher une catégorie'), 'plaq');
+  await userEvent.click(await screen.findByLabelText('Freinage › Plaquettes'));
+  await userEvent.click(screen.getByRole('button', { name: 'Monter Freinage › Plaquettes' }));
+  const chosen = screen.getAllByRole('button', { name: /^Retirer /u }).map((one) => one.getAttribute('aria-label'));
+  expect(chosen).toEqual(['Retirer Freinage › Plaquettes', 'Retirer Freinage']);
+});
+
+test('a product leads to its page in the shop and to its copy, whose page opens', async () => {
+  const office = await openDisc({
+    'api.admin.products.copy': (body) => ok({ uuid: valuesIn(body)['copy'], rev: 1 }),
+  });
+  const link = await screen.findByRole('link', { name: 'Voir dans la boutique' });
+  expect(link.getAttribute('href')).toBe('/auto/nos-produits/disques/disque-avant');
+  await userEvent.click(screen.getByRole('button', { name: 'Dupliquer' }));
+  await waitFor(() => expect(office.path()).not.toContain(DISC));
+  expect(office.asked()).toContain('api.admin.products.copy');
+});
+
+test('a new product asks for what makes it, and its address follows its name until one is written', async () => {
+  await openOffice('/admin/commerce/catalog/products/create', {
+    'api.admin.me': () => me(camille),
+    'api.admin.products.form': () => ok(FORM),
+  });
+  const name = await screen.findByLabelText(/^Nom \(français\)|^Nom$/u);
+  await userEvent.type(name, 'Étrier Gauche');
+  const slug = screen.getByLabelText(/^Slug/u);
+  await waitFor(() => expect(slug).toHaveProperty('value', 'etrier-gauche'));
+  await userEvent.clear(slug);
+  await userEvent.type(slug, 'etrier');
+  await userEvent.type(name, ' 2');
+  expect(slug).toHaveProperty('value', 'etrier');
+  expect(within(document.body).queryByLabelText(/^Prix TTC/u)).toBeNull();
+});
