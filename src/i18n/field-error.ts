@@ -35,6 +35,7 @@ const SENTENCES: Readonly<Record<string, MessageDescriptor>> = {
   'number.invalid': msg`Entrez un nombre.`,
   'number.tooSmall': msg`Ce nombre est trop petit.`,
   'number.tooLarge': msg`Ce nombre est trop grand.`,
+  'text.pattern': msg`Cette valeur n’a pas la forme attendue.`,
   'value.taken': msg`Cette valeur est déjà utilisée.`,
   'quote.empty': msg`Votre panier est vide.`,
   'file.tooLarge': msg`Le fichier est trop volumineux`,

@@ -84,6 +84,8 @@ export interface FieldRule {
   readonly decimals?: number;
   /** What a text has to look like, where its kind alone does not say. */
   readonly shape?: ShapeName;
+  /** What a whole text has to look like, as an expression (`core/domain/text/expression`). */
+  readonly pattern?: string;
   /** Code of a text that has not its shape, where it is not the shape's own. */
   readonly fault?: string;
   /** Answers of a choice with their words; `options` where the words stand elsewhere. */

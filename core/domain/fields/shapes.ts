@@ -27,6 +27,8 @@ export const SHAPES = {
   color: like('color.invalid', /^#[\da-f]{6}$/iu),
   country: fits('value.invalid', (text) => COUNTRIES.some((one) => one === text)),
   day: like('date.invalid', /^\d{4}-\d{2}-\d{2}$/u),
+  /** A number as it is typed in French or in English. */
+  decimalNumber: like('number.invalid', /^-?\d+(?:[.,]\d+)?$/u),
   email: fits('email.invalid', isEmail),
   /** A file by its name without folders. */
   fileName: like('value.invalid', /^[\w.-]{1,200}$/u),
@@ -43,6 +45,7 @@ export const SHAPES = {
   time: like('value.invalid', /^(?:[01]\d|2[0-3]):[0-5]\d$/u),
   uuid: fits('uuid.invalid', isUuid),
   vat: fits('vat.invalid', isVatNumber),
+  wholeNumber: like('number.invalid', /^-?\d+$/u),
   web: fits('link.invalid', (text) => text.startsWith('https://') && isSafeUrl(text)),
 } as const satisfies Readonly<Record<string, Shape>>;
 

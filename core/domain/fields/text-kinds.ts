@@ -3,6 +3,7 @@ import { normaliseApeCode } from '#core/domain/company/ape-code.ts';
 import { normaliseSiret } from '#core/domain/company/siret.ts';
 import { normaliseVatNumber } from '#core/domain/company/vat-number.ts';
 import { normaliseWebsite } from '#core/domain/company/website.ts';
+import { looksLike } from '#core/domain/text/expression/expression.ts';
 import { displayPhone, normalisePhone } from '#core/domain/text/phone.ts';
 import { isUuid } from '#core/domain/text/uuid.ts';
 import { answersOf, type FieldRule, type TextKind } from './field.ts';
@@ -11,10 +12,16 @@ import { SHAPES, type ShapeName } from './shapes.ts';
 import { isText, meaningOf } from './values.ts';
 
 /** Its length first: nothing longer than it may be is looked at more closely. */
-function faultOf({ min = 0, max = Infinity, shape, fault }: FieldRule, usual: ShapeName, text: string): string | null {
+function faultOf(
+  { min = 0, max = Infinity, shape, pattern, fault }: FieldRule,
+  usual: ShapeName,
+  text: string,
+): string | null {
   if (text.length > max) return 'text.tooLong';
   if (text.length < min) return 'text.tooShort';
-  const code = text === '' ? null : SHAPES[shape ?? usual](text);
+  if (text === '') return null;
+  const isLike = pattern === undefined || looksLike(pattern, text);
+  const code = SHAPES[shape ?? usual](text) ?? (isLike ? null : 'text.pattern');
   return code === null ? null : (fault ?? code);
 }
 
