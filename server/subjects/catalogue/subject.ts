@@ -1,3 +1,4 @@
+import type { SubjectTools } from '#server/subjects/subject-tools.ts';
 import type { HookTools, Subject } from '#server/subjects/subject.ts';
 
 import { sweepBestSellers } from './categories/best-sellers.ts';
@@ -12,7 +13,7 @@ import { usesInProducts } from './product-photos.ts';
 /** The public catalogue: lists, details, search, contents, and its pages for devices. */
 export const catalogue = {
   routes: catalogueHandlers,
-  office: { ...categoryOffice, ...productOffice },
+  office: (tools: SubjectTools) => ({ ...categoryOffice(tools), ...productOffice(tools) }),
   hooks: ({ ids }: HookTools) => ({ categories: categoryHooks, products: productHooks({ ids }) }),
   cacheable: [
     'api.products.index',

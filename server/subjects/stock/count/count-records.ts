@@ -30,7 +30,7 @@ interface HeadRow {
 
 async function readHeads(trx: Trx, wanted: Wanted): Promise<Records> {
   const { rows } = await sql<HeadRow>`
-    select s.uuid, s.source, coalesce(i.name, s.source) as name, c.name->>'fr_FR' as category, s.opened_at, s.opened_by
+    select s.uuid, s.source, coalesce(i.name, s.source) as name, c.name as category, s.opened_at, s.opened_by
     from stock_count s
     left join inventory_source i on i.code = s.source
     left join category c on c.id = s.category_id

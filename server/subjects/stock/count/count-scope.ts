@@ -74,9 +74,9 @@ export async function readCountChoices(db: Db): Promise<{ sources: Choice[]; cat
       order by 2`.execute(db),
     await sql<Choice>`
       with recursive tree as (
-        select id, uuid, area || ' › ' || (name->>'fr_FR') as path from category where parent_id is null
+        select id, uuid, area || ' › ' || name as path from category where parent_id is null
         union all
-        select c.id, c.uuid, t.path || ' › ' || (c.name->>'fr_FR') from category c join tree t on c.parent_id = t.id
+        select c.id, c.uuid, t.path || ' › ' || c.name from category c join tree t on c.parent_id = t.id
       )
       select uuid::text as code, path as name from tree order by path`.execute(db),
   ];

@@ -67,6 +67,6 @@ async function namesOf(
 ): Promise<Pick<CountDesk, 'sourceName' | 'category'>> {
   const { rows } = await sql<{ place: string | null; category: string | null }>`
     select (select name from inventory_source where code = ${source}) as place,
-      (select name->>'fr_FR' from category where id = ${category}::bigint) as category`.execute(db);
+      (select name from category where id = ${category}::bigint) as category`.execute(db);
   return { sourceName: rows[0]?.place ?? source, category: rows[0]?.category ?? null };
 }
