@@ -8,6 +8,7 @@ import { branding } from '#src/admin/features/branding/branding.recipe.ts';
 import { breadcrumb } from '#src/ui/breadcrumb/breadcrumb.recipe.ts';
 import { button } from '#src/ui/button/button.recipe.ts';
 import { cartouche } from '#src/ui/cartouche/cartouche.recipe.ts';
+import { categoryTree } from '#src/admin/features/categories/categories.recipe.ts';
 import { chip } from '#src/ui/chip/chip.recipe.ts';
 import { choice } from '#src/ui/field/choice.recipe.ts';
 import { builder } from '#src/admin/features/builder/builder.recipe.ts';
@@ -39,7 +40,7 @@ import { menuEditor } from '#src/admin/features/menus/menu-editor.recipe.ts';
 import { menuDrawer } from '#src/admin/app/layout/menu-drawer.recipe.ts';
 import { office } from '#src/admin/app/layout/office.recipe.ts';
 import { popoverMenu } from '#src/admin/app/layout/popover-menu.recipe.ts';
-import { seoEditor } from '#src/admin/features/cms/seo/seo.recipe.ts';
+import { seoEditor } from '#src/admin/parts/seo/seo.recipe.ts';
 import { settings } from '#src/admin/features/settings/settings.recipe.ts';
 import { shortcuts } from '#src/admin/app/palette/shortcuts.recipe.ts';
 import { sideNav } from '#src/admin/app/layout/side-nav.recipe.ts';
@@ -156,6 +157,7 @@ export const slotRecipes = {
   mediaLibrary,
   mediaThumb,
   menuEditor,
+  categoryTree,
   officeField,
   recordForm,
   conflictView,

@@ -14,7 +14,7 @@ import { Field } from '#src/ui/field/field.tsx';
 import { TextInput } from '#src/ui/field/text-input.tsx';
 import { StatusTag } from '#src/ui/tag/status-tag.tsx';
 import { SeoField } from './seo-field.tsx';
-import { SearchPreviews } from './seo-previews.tsx';
+import { SearchPreviews } from '#src/admin/parts/seo/seo-previews.tsx';
 import { SharePicture, SharePreview } from './share-preview.tsx';
 import { usePlace } from './use-place.ts';
 

@@ -3,7 +3,7 @@ import { seoEditor } from '#styled/recipes';
 import { SEO_RULES, seoAdvice, type SeoTextName } from '#core/domain/cms/seo.ts';
 import { Field } from '#src/ui/field/field.tsx';
 import { TextArea, TextInput } from '#src/ui/field/text-input.tsx';
-import { textWidth } from './text-width.ts';
+import { textWidth } from '#src/admin/parts/seo/text-width.ts';
 
 interface SeoFieldProps {
   name: SeoTextName;

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { recordForm } from '#styled/recipes';
 import type { Locale } from '#core/domain/shop/locale.ts';
 import type { FormSection, FormTab, Resource } from '#core/resources/resource.ts';
+import { useFormParts } from '#src/admin/screens/form/layout/form-parts.ts';
 import { SectionFields } from '#src/admin/screens/form/layout/section-fields.tsx';
 import { useLabel } from '#src/forms/field-words.ts';
 
@@ -15,7 +16,9 @@ interface FormTabsProps {
 
 export function FormTabs({ resource, tabs, open, locale }: FormTabsProps) {
   const classes = recordForm();
+  const { under = {} } = useFormParts();
   return tabs.map(({ key, sections }) => {
+    const Under = under[key];
     const aside = sections.filter((section) => section.aside === true);
     const draw = (section: FormSection) => (
       <Section key={section.fields.join(' ')} resource={resource} section={section} locale={locale} />
@@ -27,7 +30,10 @@ export function FormTabs({ resource, tabs, open, locale }: FormTabsProps) {
         className={classes.columns}
         {...(aside.length === 0 ? {} : { 'data-aside': true })}
       >
-        <div className={classes.main}>{sections.filter((section) => section.aside !== true).map(draw)}</div>
+        <div className={classes.main}>
+          {sections.filter((section) => section.aside !== true).map(draw)}
+          {Under === undefined ? null : <Under locale={locale} />}
+        </div>
         {aside.length === 0 ? null : (
           <div data-side className={classes.aside}>
             {aside.map(draw)}

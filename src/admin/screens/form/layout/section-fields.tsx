@@ -7,9 +7,11 @@ import type { FieldSet } from '#core/resources/field.ts';
 import type { Resource } from '#core/resources/resource.ts';
 import { ADMIN_WIDGETS } from '#src/admin/forms/widgets.tsx';
 import { ChannelValues } from '#src/admin/screens/form/layout/channel-values.tsx';
+import { useFormParts } from '#src/admin/screens/form/layout/form-parts.ts';
 import { Languages } from '#src/admin/screens/form/layout/languages.tsx';
 import { rowsIn } from '#src/admin/screens/form/layout/rows-in.ts';
 import { RowsWith } from '#src/forms/field-rows.tsx';
+import type { Widget } from '#src/forms/field-widgets.tsx';
 
 interface SectionFieldsProps {
   resource: Resource;
@@ -22,9 +24,10 @@ export function SectionFields({ resource, names, locale }: SectionFieldsProps) {
   const { fields, translatable = [], perChannel = [] } = resource;
   const isShared = (name: string): boolean => !translatable.includes(name) && !perChannel.includes(name);
   const asked = useAsked(fields, names);
+  const { widgets = {} } = useFormParts();
   return (
     <div className={recordForm().fields}>
-      {runsOf(asked, isShared).map((run) =>
+      {runsOf(asked, (name) => isShared(name) && widgets[name] === undefined).map((run) =>
         run.shared ? (
           <RowsWith
             key={run.names[0]}
@@ -36,7 +39,9 @@ export function SectionFields({ resource, names, locale }: SectionFieldsProps) {
         ) : (
           run.names.map((name) => (
             <div key={name} className={recordForm().fields}>
-              {translatable.includes(name) ? (
+              {widgets[name] !== undefined ? (
+                <Own widget={widgets[name]} fields={fields} name={name} />
+              ) : translatable.includes(name) ? (
                 <Languages fields={fields} name={name} locale={locale} />
               ) : (
                 <RowsWith of={fields} rows={[name]} prefix="fields." widgets={ADMIN_WIDGETS} />
@@ -48,6 +53,12 @@ export function SectionFields({ resource, names, locale }: SectionFieldsProps) {
       )}
     </div>
   );
+}
+
+/** The control that a feature has for a field. */
+function Own({ widget: Drawn, fields, name }: { widget: Widget; fields: FieldSet; name: string }) {
+  const field = fields[name];
+  return field === undefined ? null : <Drawn own={name} field={field} fields={fields} prefix="fields." />;
 }
 
 /** Of these, the ones that the choices of the form ask for. */
