@@ -8,6 +8,7 @@ import { branding } from '#src/admin/features/branding/branding.recipe.ts';
 import { breadcrumb } from '#src/ui/breadcrumb/breadcrumb.recipe.ts';
 import { button } from '#src/ui/button/button.recipe.ts';
 import { cartouche } from '#src/ui/cartouche/cartouche.recipe.ts';
+import { categoryTree } from '#src/admin/features/categories/categories.recipe.ts';
 import { chip } from '#src/ui/chip/chip.recipe.ts';
 import { choice } from '#src/ui/field/choice.recipe.ts';
 import { builder } from '#src/admin/features/builder/builder.recipe.ts';
@@ -158,6 +159,7 @@ export const slotRecipes = {
   mediaLibrary,
   mediaThumb,
   menuEditor,
+  categoryTree,
   officeField,
   recordForm,
   conflictView,

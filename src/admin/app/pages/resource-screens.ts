@@ -6,10 +6,18 @@ import { lazyScreen, type LazyScreen } from '#src/admin/port/lazy-screen.ts';
 const LIST = lazyScreen(async () => (await import('#src/admin/screens/list-page.tsx')).ListPage);
 const FORM = lazyScreen(async () => (await import('#src/admin/screens/form-page.tsx')).FormPage);
 
+const CATEGORIES = lazyScreen(
+  async () => (await import('#src/admin/features/categories/categories-page.tsx')).CategoriesPage,
+);
+const CATEGORY = lazyScreen(
+  async () => (await import('#src/admin/features/categories/categories-page.tsx')).CategoryPage,
+);
+
 type Screens = { readonly [Screen in ResourceScreen]?: LazyScreen };
 
 /** What a feature replaces, by the name of its managed thing. */
 const OWN: Readonly<Record<string, Screens>> = {
+  categories: { list: CATEGORIES, create: CATEGORY, edit: CATEGORY },
   customers: {
     edit: lazyScreen(async () => (await import('#src/admin/features/customers/customer-form.tsx')).CustomerForm),
   },

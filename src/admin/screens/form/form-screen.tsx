@@ -31,10 +31,16 @@ interface FormScreenProps {
   panels?: readonly RecordPanel[];
   /** What a feature does with a known record, beside what is done with every record. */
   Actions?: RecordFormProps['Actions'];
+  /** What a new record begins with, by the names of its fields. */
+  preset?: Readonly<Record<string, unknown>>;
+  /** It was written or deleted: what lists it reads it again. */
+  onWritten?: () => void;
 }
 
+const NO_PRESET = {};
+
 /** Each record and each copy begins anew. */
-export function FormScreen({ resource, panels = [], Actions }: FormScreenProps) {
+export function FormScreen({ resource, panels = [], Actions, preset = NO_PRESET, onWritten }: FormScreenProps) {
   const { params, query } = useRoute();
   const { admin } = useAdmin();
   const id = params['id'] ?? null;
@@ -42,10 +48,12 @@ export function FormScreen({ resource, panels = [], Actions }: FormScreenProps) 
   if (admin === null) return null;
   return (
     <OneRecord
-      key={`${resource.name} ${id ?? ''} ${copied ?? ''}`}
+      key={`${resource.name} ${id ?? ''} ${copied ?? ''} ${id === null ? JSON.stringify(preset) : ''}`}
       resource={resource}
       panels={panels}
       Actions={Actions}
+      preset={preset}
+      onWritten={onWritten}
       owner={admin.id}
       id={id}
       copied={copied}
@@ -53,8 +61,9 @@ export function FormScreen({ resource, panels = [], Actions }: FormScreenProps) 
   );
 }
 
-interface OneRecordProps extends Omit<FormScreenProps, 'Actions'> {
+interface OneRecordProps extends Omit<FormScreenProps, 'Actions' | 'onWritten'> {
   Actions: FormScreenProps['Actions'] | undefined;
+  onWritten: FormScreenProps['onWritten'] | undefined;
   owner: string;
   /** Null for a new one. */
   id: string | null;
@@ -64,7 +73,16 @@ interface OneRecordProps extends Omit<FormScreenProps, 'Actions'> {
 
 type Start = { readonly seen: Seen; readonly values: RecordValues };
 
-function OneRecord({ resource, panels = [], Actions, owner, id, copied }: OneRecordProps) {
+function OneRecord({
+  resource,
+  panels = [],
+  Actions,
+  preset = NO_PRESET,
+  onWritten,
+  owner,
+  id,
+  copied,
+}: OneRecordProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const toast = useToast();
@@ -85,7 +103,10 @@ function OneRecord({ resource, panels = [], Actions, owner, id, copied }: OneRec
   const [decided, setDecided] = useState<'resumed' | 'dropped' | null>(null);
   const [fresh] = useState(() => crypto.randomUUID());
   const list = adminHref(`admin.${name}`);
-  const onLeave = useCallback(() => navigate(list), [navigate, list]);
+  const onLeave = useCallback(() => {
+    onWritten?.();
+    navigate(list);
+  }, [navigate, list, onWritten]);
   const isRead = wanted === null || answer !== null;
   if (draft.found === undefined || !isRead)
     return <Waiting resource={resource} failure={isLoading ? null : failure} onRetry={reload} />;
@@ -115,7 +136,7 @@ function OneRecord({ resource, panels = [], Actions, owner, id, copied }: OneRec
         Actions={Actions}
         uuid={uuid}
         row={id === null ? null : answer}
-        start={startOf(resource, { answer, isCopy: copied !== null, resumed, locale })}
+        start={startOf(resource, { answer, isCopy: copied !== null, resumed, locale, preset })}
         isResumed={resumed !== null}
         calls={calls}
         draft={draft}
@@ -126,6 +147,7 @@ function OneRecord({ resource, panels = [], Actions, owner, id, copied }: OneRec
         onReload={reload}
         onSaved={(saved, isNew) => {
           if (isNew) toast(t`Créé.`);
+          onWritten?.();
           /* its page stands from here on, also where the network goes in this very moment */
           const kept = answers.keep(`api.admin.${name}.show`, { params: { uuid } }, keptOf(uuid, saved, answer, now()));
           void kept.finally(() => {
@@ -149,9 +171,10 @@ interface Beginning {
   readonly isCopy: boolean;
   readonly resumed: FormDraft | null;
   readonly locale: Parameters<typeof copyOf>[2];
+  readonly preset: Readonly<Record<string, unknown>>;
 }
 
-function startOf(resource: Resource, { answer, isCopy, resumed, locale }: Beginning): Start {
+function startOf(resource: Resource, { answer, isCopy, resumed, locale, preset }: Beginning): Start {
   if (resumed !== null)
     return {
       seen: { rev: resumed.rev, revId: resumed.revId, values: readRecord(resource, resumed.base) },
@@ -159,7 +182,8 @@ function startOf(resource: Resource, { answer, isCopy, resumed, locale }: Beginn
     };
   const held = readRecord(resource, answer);
   if (answer !== null && !isCopy) return { seen: { rev: answer.rev, revId: answer.revId, values: held }, values: held };
-  const blank: Seen = { rev: 0, values: readRecord(resource, null) };
+  const empty = readRecord(resource, null);
+  const blank: Seen = { rev: 0, values: { ...empty, fields: { ...empty.fields, ...preset } } };
   return { seen: blank, values: isCopy ? copyOf(resource, held, locale) : blank.values };
 }
 
