@@ -8,6 +8,8 @@ import { sliders } from './configuration/sliders.ts';
 import { tableRates } from './configuration/table-rates.ts';
 import { taxCategories } from './configuration/tax-categories.ts';
 import { taxRates } from './configuration/tax-rates.ts';
+import { attributeFamilies } from './catalogue/attribute-families.ts';
+import { attributes } from './catalogue/attributes.ts';
 import { groupPrices } from './catalogue/group-prices.ts';
 import { mediaCategories } from './catalogue/media-categories.ts';
 import { contentTypes } from './content/content-types.ts';
@@ -49,6 +51,8 @@ const THINGS = [
   returns,
   transactions,
   quotes,
+  attributes,
+  attributeFamilies,
   mediaCategories,
   groupPrices,
   customers,

@@ -3,6 +3,7 @@
  * a stored draft (`field-set.ts`), which control draws it (`src/forms`) and what its column holds (`server/database`).
  */
 import type { GenericSchema, InferInput } from 'valibot';
+import type { Locale } from '#core/domain/shop/locale.ts';
 import type { FieldKind, FieldRule, Label, When } from '#core/domain/fields/field.ts';
 
 /** The kinds of fields of records. */
@@ -53,6 +54,8 @@ export interface Held {
   readonly by?: string;
   /** Column that keeps their order. */
   readonly position?: string;
+  /** Fields that are what a language calls another one: they stand in the column `translations`. */
+  readonly words?: Readonly<Record<string, { readonly locale: Locale; readonly field: string }>>;
 }
 
 export interface Field<

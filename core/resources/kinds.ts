@@ -105,6 +105,16 @@ export const slug = <const F extends Facts>(label: Label, facts?: F) =>
     ),
     facts,
   );
+/** A name for programs: letters without accents, digits, underscores. */
+export const code = <const F extends Facts>(label: Label, facts?: F) => ({
+  ...made(
+    'text',
+    label,
+    filled(v.pipe(f.line(facts?.max ?? 60), v.regex(/^[a-z][a-z0-9_]*$/u, 'code.invalid'))),
+    facts,
+  ),
+  shape: 'code' as const,
+});
 export const day = <const F extends Facts>(label: Label, facts?: F) => made('day', label, filled(f.day), facts);
 /** A host, with its port where it has one. */
 export const host = <const F extends Facts>(label: Label, facts?: F) =>

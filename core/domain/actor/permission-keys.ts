@@ -25,8 +25,6 @@ export const SCREEN_PERMISSIONS = {
     ],
     fitment: LIST,
     categories: [...CRUD, 'mass-destroy', 'product-count'],
-    attributes: [...CRUD, 'mass-destroy'],
-    'attribute-families': CRUD,
     'bulk-upload': ['index', 'store', 'run', 'destroy'],
   },
   sales: { 'rma-settings': LIST },

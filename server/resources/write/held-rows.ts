@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 
-import type { Field } from '#core/resources/field.ts';
+import type { Field, FieldSet, Held } from '#core/resources/field.ts';
 import type { Resource } from '#core/resources/resource.ts';
 import { differences } from '#core/resources/field-set.ts';
 import { Refusal } from '#core/wire/refusal.ts';
@@ -35,8 +35,7 @@ export async function dropHeldRows(trx: Trx, { fields }: Resource, uuid: string,
       );
 }
 
-const ownerKey = ({ by }: NonNullable<Field['held']>, uuid: string, values: Values): unknown =>
-  by === undefined ? uuid : values[by];
+const ownerKey = ({ by }: Held, uuid: string, values: Values): unknown => (by === undefined ? uuid : values[by]);
 
 const rowShape = v.array(v.looseObject({ uuid: v.string() }));
 
@@ -52,7 +51,7 @@ async function writeRows(trx: Trx, name: string, { held, row = {} }: Field, writ
     const isMoved = held.position !== undefined && known.indexOf(before ?? one) !== at;
     if (before !== undefined && !isMoved && differences(row, before, one).length === 0) continue;
     const columns = {
-      ...columnsOf(row, { ...one, uuid: one.uuid }),
+      ...columnsOf(...inColumns(row, held, one)),
       [held.own]: owner,
       ...(held.position === undefined ? {} : { [columnOf(held.position)]: at }),
       updated_at: write.now,
@@ -70,4 +69,18 @@ async function writeRows(trx: Trx, name: string, { held, row = {} }: Field, writ
         .execute(trx)
         .then(() => db.updateTable(held.table).set(columns).where('uuid', '=', one.uuid).execute());
   }
+}
+
+/** The fields that have a column each; what languages call them stands together. */
+function inColumns(row: FieldSet, { words = {} }: Held, one: Values & { uuid: string }): [FieldSet, object] {
+  const fields = Object.fromEntries(Object.entries(row).filter(([name]) => !Object.hasOwn(words, name)));
+  const values = Object.fromEntries(Object.entries(one).filter(([name]) => !Object.hasOwn(words, name)));
+  if (Object.keys(words).length === 0) return [fields, values];
+  const translations: Record<string, Record<string, unknown>> = {};
+  for (const [name, { locale, field }] of Object.entries(words)) {
+    const word = one[name];
+    if (word !== null && word !== undefined && word !== '')
+      translations[locale] = { ...translations[locale], [field]: word };
+  }
+  return [fields, { ...values, translations: JSON.stringify(translations) }];
 }

@@ -1,5 +1,9 @@
 import type { Subject } from '#server/subjects/subject.ts';
 
+import { attributeHooks } from './attributes/attribute-hooks.ts';
+import { familyHooks } from './attributes/family-hooks.ts';
+import { attributeOffice } from './attributes/office-routes.ts';
+import { usesInSwatches } from './attributes/swatch-pictures.ts';
 import { catalogueHandlers } from './catalogue-handlers.ts';
 import { usesInProducts } from './product-photos.ts';
 
@@ -22,5 +26,7 @@ export const catalogue = {
     'api.menus.show',
     'api.sliders.show',
   ],
-  mediaUses: [usesInProducts],
+  office: attributeOffice,
+  hooks: () => ({ attributes: attributeHooks, 'attribute-families': familyHooks }),
+  mediaUses: [usesInProducts, usesInSwatches],
 } as const satisfies Subject;

@@ -1,17 +1,11 @@
-import type {
-  Attribute,
-  AttributeFamily,
-  Category,
-  SearchRedirect,
-  Slide,
-  Structure,
-} from '#core/contract/catalogue/structure.ts';
+import type { Category, SearchRedirect, Slide, Structure } from '#core/contract/catalogue/structure.ts';
 import { contentPath } from '#core/contract/pages/paths.ts';
 import { termKey } from '#core/search/words/search-term.ts';
 import type { Db } from '#server/database/connection.ts';
 import { loadChannels } from '#server/platform/settings/channels.ts';
 import { groupRows } from '#server/database/group-rows.ts';
 
+import { loadAttributes, loadFamilies } from './attributes/load-attributes.ts';
 import { loadMenus } from './load-menus.ts';
 
 /** The structure with counts still at zero: they follow from the rows (`withCounts`). */
@@ -65,29 +59,6 @@ async function loadCategories(db: Db): Promise<Category[]> {
       ...below(row.id),
     ]);
   return below(null);
-}
-
-async function loadAttributes(db: Db): Promise<Attribute[]> {
-  const attributes = await db.selectFrom('attribute').selectAll().orderBy('position').orderBy('id').execute();
-  const options = await db.selectFrom('attribute_option').selectAll().orderBy('position').orderBy('id').execute();
-  const optionsOf = groupRows(options, (option) => option.attribute_id);
-  return attributes.map((row) => ({
-    id: row.id,
-    code: row.code,
-    label: row.label,
-    type: row.type,
-    unit: row.unit,
-    isFilterable: row.is_filterable,
-    isConfigurable: row.is_configurable,
-    isVisibleOnFront: row.is_visible_on_front,
-    group: row.heading,
-    options: (optionsOf.get(row.id) ?? []).map(({ id, label, swatch }) => ({ id, label, swatch })),
-  }));
-}
-
-async function loadFamilies(db: Db): Promise<AttributeFamily[]> {
-  const rows = await db.selectFrom('attribute_family').selectAll().orderBy('id').execute();
-  return rows.map(({ id, code, name, slug, attributes }) => ({ id, code, name, slug, attributes }));
 }
 
 async function loadSliders(db: Db): Promise<Record<string, readonly Slide[]>> {

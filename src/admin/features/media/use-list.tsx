@@ -6,6 +6,7 @@ export function UseList({ uses }: { uses: readonly MediaUse[] }) {
   const { t } = useLingui();
   const words: Readonly<Record<string, string>> = {
     product: t`Produit`,
+    attribute: t`Attribut`,
     branding: t`Identité visuelle`,
     channel: t`Canal`,
     content: t`Contenu`,

@@ -21,8 +21,6 @@ export const SCREEN_WORDS: Readonly<Record<Extract<GridRow, { label: null }>['re
   products: msg`Produits`,
   fitment: msg`Compatibilités`,
   categories: msg`Catégories`,
-  attributes: msg`Attributs`,
-  'attribute-families': msg`Familles d’attributs`,
   'bulk-upload': msg`Import en masse`,
   'rma-settings': msg`Réglages des retours`,
   permissions: msg`Permissions`,
