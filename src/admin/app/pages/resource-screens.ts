@@ -6,6 +6,11 @@ import { lazyScreen, type LazyScreen } from '#src/admin/port/lazy-screen.ts';
 const LIST = lazyScreen(async () => (await import('#src/admin/screens/list-page.tsx')).ListPage);
 const FORM = lazyScreen(async () => (await import('#src/admin/screens/form-page.tsx')).FormPage);
 
+const ATTRIBUTE = lazyScreen(
+  async () => (await import('#src/admin/features/attributes/attribute-form.tsx')).AttributeForm,
+);
+const FAMILY = lazyScreen(async () => (await import('#src/admin/features/attributes/family-form.tsx')).FamilyForm);
+
 type Screens = { readonly [Screen in ResourceScreen]?: LazyScreen };
 
 /** What a feature replaces, by the name of its managed thing. */
@@ -20,6 +25,8 @@ const OWN: Readonly<Record<string, Screens>> = {
   orders: { edit: lazyScreen(async () => (await import('#src/admin/features/orders/order-page.tsx')).OrderPage) },
   quotes: { edit: lazyScreen(async () => (await import('#src/admin/features/quotes/quote-page.tsx')).QuotePage) },
   rma: { edit: lazyScreen(async () => (await import('#src/admin/features/returns/return-page.tsx')).ReturnPage) },
+  attributes: { create: ATTRIBUTE, edit: ATTRIBUTE },
+  'attribute-families': { create: FAMILY, edit: FAMILY },
   roles: { edit: lazyScreen(async () => (await import('#src/admin/features/roles/role-form.tsx')).RoleForm) },
 } satisfies Readonly<Partial<Record<PermissionResource, Screens>>>;
 

@@ -11,6 +11,7 @@ import type { KeptDraft } from '#src/admin/screens/form/draft/use-form-draft.ts'
 import { HistoryPanel } from '#src/admin/screens/form/history/history-panel.tsx';
 import { FormFrame } from '#src/admin/screens/form/layout/form-frame.tsx';
 import { FormTabs } from '#src/admin/screens/form/layout/form-tabs.tsx';
+import type { RecordDrawing } from '#src/admin/screens/form/layout/section-fields.tsx';
 import { useLocaleNames } from '#src/admin/screens/form/places/place-words.tsx';
 import type { RecordCalls } from '#src/admin/screens/form/record/record-calls.ts';
 import { recordShape } from '#src/admin/screens/form/places/record-places.ts';
@@ -38,6 +39,8 @@ export interface RecordFormProps {
   panels?: readonly RecordPanel[];
   /** What a feature does with a known record, beside what is done with every record. */
   Actions?: ComponentType<RecordActionsOf> | undefined;
+  /** What a feature draws of it in its own way. */
+  drawing?: RecordDrawing | undefined;
   onSaved: (saved: Seen, isNew: boolean) => void;
   /** To the list. */
   onLeave: () => void;
@@ -169,7 +172,7 @@ export function RecordForm(props: RecordFormProps) {
       }}
       onLeave={props.onLeave}
     >
-      <FormTabs resource={resource} tabs={tabs} open={open} locale={locale} />
+      <FormTabs resource={resource} tabs={tabs} open={open} locale={locale} drawing={props.drawing} isKnown={!isNew} />
     </FormFrame>
   );
 }

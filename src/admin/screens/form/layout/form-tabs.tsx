@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { recordForm } from '#styled/recipes';
 import type { Locale } from '#core/domain/shop/locale.ts';
 import type { FormSection, FormTab, Resource } from '#core/resources/resource.ts';
-import { SectionFields } from '#src/admin/screens/form/layout/section-fields.tsx';
+import { SectionFields, type RecordDrawing } from '#src/admin/screens/form/layout/section-fields.tsx';
 import { useLabel } from '#src/forms/field-words.ts';
 
 interface FormTabsProps {
@@ -11,15 +11,16 @@ interface FormTabsProps {
   tabs: readonly FormTab[];
   open: string;
   locale: Locale;
+  drawing: RecordDrawing | undefined;
+  /** The shop has the record. */
+  isKnown: boolean;
 }
 
-export function FormTabs({ resource, tabs, open, locale }: FormTabsProps) {
+export function FormTabs({ tabs, open, ...drawn }: FormTabsProps) {
   const classes = recordForm();
   return tabs.map(({ key, sections }) => {
     const aside = sections.filter((section) => section.aside === true);
-    const draw = (section: FormSection) => (
-      <Section key={section.fields.join(' ')} resource={resource} section={section} locale={locale} />
-    );
+    const draw = (section: FormSection) => <Section key={section.fields.join(' ')} section={section} {...drawn} />;
     return (
       <div
         key={key}
@@ -38,12 +39,14 @@ export function FormTabs({ resource, tabs, open, locale }: FormTabsProps) {
   });
 }
 
-function Section({ resource, section, locale }: { resource: Resource; section: FormSection; locale: Locale }) {
+type SectionProps = Omit<FormTabsProps, 'tabs' | 'open'> & { section: FormSection };
+
+function Section({ section, drawing, ...drawn }: SectionProps) {
   const say = useLabel();
   const id = useId();
   const classes = recordForm();
   const { label } = section;
-  const fields = <SectionFields resource={resource} names={section.fields} locale={locale} />;
+  const fields = <SectionFields names={section.fields} {...drawn} {...(drawing === undefined ? {} : { drawing })} />;
   if (label === undefined) return <div className={classes.section}>{fields}</div>;
   return (
     <section aria-labelledby={id} className={classes.section}>
