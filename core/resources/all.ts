@@ -9,8 +9,9 @@ import { tableRates } from './configuration/table-rates.ts';
 import { taxCategories } from './configuration/tax-categories.ts';
 import { taxRates } from './configuration/tax-rates.ts';
 import { categories } from './catalogue/categories.ts';
-import { groupPrices } from './catalogue/group-prices.ts';
 import { attributeFamilies } from './catalogue/attribute-families.ts';
+import { attributes } from './catalogue/attributes.ts';
+import { groupPrices } from './catalogue/group-prices.ts';
 import { mediaCategories } from './catalogue/media-categories.ts';
 import { stock } from './catalogue/stock.ts';
 import { products } from './catalogue/products.ts';
@@ -55,6 +56,7 @@ const THINGS = [
   quotes,
   categories,
   products,
+  attributes,
   attributeFamilies,
   mediaCategories,
   groupPrices,

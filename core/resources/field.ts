@@ -3,6 +3,7 @@
  * a stored draft (`field-set.ts`), which control draws it (`src/forms`) and what its column holds (`server/database`).
  */
 import type { GenericSchema, InferInput } from 'valibot';
+import type { Locale } from '#core/domain/shop/locale.ts';
 import type { FieldKind, FieldRule, Label, When } from '#core/domain/fields/field.ts';
 
 /** The kinds of fields of records. */
@@ -62,6 +63,8 @@ export interface Held {
   readonly position?: string;
   /** What is taken away stays with `deleted_at`; the table is a view of what is not. */
   readonly keepsDeleted?: true;
+  /** Fields that are what a language calls another one: they stand in the column `translations`. */
+  readonly words?: Readonly<Record<string, { readonly locale: Locale; readonly field: string }>>;
 }
 
 export interface Field<

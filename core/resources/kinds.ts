@@ -117,6 +117,16 @@ const skuShape = v.pipe(f.line(MAX_SKU_LENGTH), v.check(isSku, 'sku.invalid'));
 export const ean13 = <const F extends Facts>(label: Label, facts?: F) =>
   made('text', label, filled(eanShape), facts, { max: 13, inputMode: 'numeric', autoComplete: 'off' });
 const eanShape = v.pipe(f.line(13), v.check(isEan13, 'ean.invalid'));
+/** A name for programs: letters without accents, digits, underscores. */
+export const code = <const F extends Facts>(label: Label, facts?: F) => ({
+  ...made(
+    'text',
+    label,
+    filled(v.pipe(f.line(facts?.max ?? 60), v.regex(/^[a-z][a-z0-9_]*$/u, 'code.invalid'))),
+    facts,
+  ),
+  shape: 'code' as const,
+});
 export const day = <const F extends Facts>(label: Label, facts?: F) => made('day', label, filled(f.day), facts);
 /** A host, with its port where it has one. */
 export const host = <const F extends Facts>(label: Label, facts?: F) =>

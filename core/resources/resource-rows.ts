@@ -109,5 +109,11 @@ export const lookupRow = v.object({ uuid: v.string(), title: v.string(), subtitl
 export type LookupRow = v.InferOutput<typeof lookupRow>;
 
 /** What names a record: the label of a line of its definition's `usedBy`, how many there, and what the first are called. */
-export const dependent = v.object({ resource: v.string(), count: v.number(), titles: v.array(v.string()) });
+export const dependent = v.object({
+  resource: v.string(),
+  count: v.number(),
+  titles: v.array(v.string()),
+  /** It goes with the record, or lets go of it. */
+  goes: v.optional(v.boolean()),
+});
 export type Dependent = v.InferOutput<typeof dependent>;

@@ -67,6 +67,12 @@ export interface Use {
   readonly title?: string;
   /** The column is an array of them. */
   readonly many?: boolean;
+  /** The column is an object that has them as names. */
+  readonly keyed?: boolean;
+  /** Column of the record's own table by which it is named, where that is no field: a number for joins. */
+  readonly own?: string;
+  /** It goes with the record, or lets go of it: who deletes is told, and nothing is refused. */
+  readonly goes?: boolean;
 }
 
 /** `Action` is what may be allowed of it, `Other` which resources it names; both are checked by the list of all. */
@@ -95,6 +101,8 @@ export interface Resource<
   readonly calledBy?: readonly string[];
   /** Under its name, where it is chosen. */
   readonly subtitleField?: string;
+  /** Fields that stay as the record was made with them. */
+  readonly immutable?: readonly string[];
   /** Fields with a value for each language (column `translations`), beside the French in their own. */
   readonly translatable?: readonly string[];
   /** Fields with a value for each channel that differs (column `channels`). */
@@ -123,6 +131,7 @@ interface OwnNames<Name extends string, Worked extends string> {
   readonly titleField?: Name | Worked;
   readonly calledBy?: readonly Name[];
   readonly subtitleField?: Name;
+  readonly immutable?: readonly Name[];
   readonly translatable?: readonly Name[];
   readonly perChannel?: readonly Name[];
 }

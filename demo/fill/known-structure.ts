@@ -15,12 +15,12 @@ export async function loadKnownStructure(trx: Trx): Promise<KnownStructure> {
   const categories = await trx.selectFrom('category').select(['id', 'area', 'slug']).execute();
   const families = await trx.selectFrom('attribute_family').select(['id', 'code']).execute();
   const attributes = await trx.selectFrom('attribute').select(['id', 'code', 'type']).execute();
-  const options = await trx.selectFrom('attribute_option').select(['id', 'attribute_id', 'label']).execute();
+  const options = await trx.selectFrom('attribute_option').select(['id', 'attribute_id', 'name']).execute();
 
   const categoryIds = new Map(categories.map((row) => [`${row.area}/${row.slug}`, row.id]));
   const familyIds = new Map(families.map((row) => [row.code, row.id]));
   const attributeOf = new Map(attributes.map((row) => [row.code, row]));
-  const optionIds = new Map(options.map((row) => [`${row.attribute_id}/${row.label.fr_FR}`, row.id]));
+  const optionIds = new Map(options.map((row) => [`${row.attribute_id}/${row.name}`, row.id]));
 
   return {
     categoryId: (area, slug) => found(categoryIds, `${area}/${slug}`),

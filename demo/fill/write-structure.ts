@@ -26,28 +26,42 @@ async function writeAttributes(trx: Trx, { attributes }: DemoShop): Promise<void
   await insertRows(
     trx,
     'attribute',
-    attributes.map(({ code, label, type, unit, heading, isFilterable, isConfigurable }, position) => ({
+    attributes.map(({ code, label, type, unit, heading, isFilterable, isConfigurable, options }, position) => ({
       code,
-      label,
+      name: label.fr_FR,
+      section: heading.fr_FR,
+      translations: inEnglish({ name: label.en_GB, section: heading.en_GB }),
       type,
       unit,
-      heading,
+      swatch_type: type !== 'select' ? null : options.some(({ swatch }) => swatch !== null) ? 'color' : 'text',
       position,
       is_filterable: isFilterable,
       is_configurable: isConfigurable,
+      is_searchable: options.length > 0 && (isFilterable || isConfigurable),
+      // the shop itself asks for the brand
+      is_user_defined: code !== 'brand',
     })),
-  );
-  const ids = new Map(
-    (await trx.selectFrom('attribute').select(['id', 'code']).execute()).map((row) => [row.code, row.id]),
   );
   await insertRows(
     trx,
     'attribute_option',
     attributes.flatMap(({ code, options }) =>
-      options.map(({ label, swatch }, position) => ({ attribute_id: ids.get(code), label, swatch, position })),
+      options.map(({ label, swatch }, position) => ({
+        attribute_code: code,
+        name: label.fr_FR,
+        translations: inEnglish({ name: label.en_GB }),
+        swatch,
+        position,
+      })),
     ),
   );
 }
+
+/** English beside the French of the columns; nothing where nothing is written in it. */
+const inEnglish = (words: Readonly<Record<string, string | undefined>>) => {
+  const written = Object.entries(words).filter(([, text]) => text !== undefined);
+  return written.length === 0 ? {} : { en_GB: Object.fromEntries(written) };
+};
 
 const keyOf = (area: string, slug: string) => `${area}/${slug}`;
 

@@ -1,7 +1,8 @@
 /** Fields and the columns that hold them: `firstName` is `first_name`, an amount is numeric, the rest is kept as it is. */
 import { isAsked } from '#core/domain/fields/field.ts';
 import { KINDS } from '#core/domain/fields/kinds.ts';
-import type { Field, FieldSet } from '#core/resources/field.ts';
+import { valuesIn } from '#core/domain/fields/values.ts';
+import type { Field, FieldSet, Held } from '#core/resources/field.ts';
 import type { OutputOf } from '#core/resources/field-set.ts';
 import { moneyOf, numericOf } from './decimal.ts';
 
@@ -11,9 +12,9 @@ type Snake<Name> = Name extends `${infer Head}${infer Rest}`
 
 type Each<Values> = Values extends unknown ? keyof Values : never;
 /** What a name holds in any of the shapes; null where a shape has none. */
-type Held<Values, Name> = Values extends unknown ? (Name extends keyof Values ? Values[Name] : null) : never;
+type ValueAt<Values, Name> = Values extends unknown ? (Name extends keyof Values ? Values[Name] : null) : never;
 
-export type ColumnsOf<Values> = { [Name in Each<Values> as Snake<Name>]: Held<Values, Name> };
+export type ColumnsOf<Values> = { [Name in Each<Values> as Snake<Name>]: ValueAt<Values, Name> };
 
 /** The column of a field. */
 export const columnOf = (name: string): string => name.replace(/[A-Z]/gu, (mail) => `_${mail.toLowerCase()}`);
@@ -56,7 +57,7 @@ export function fromColumn({ kind, row = {}, held }: Pick<Field, 'kind' | 'row' 
   if (value instanceof Date) return value.toISOString();
   if (kind === 'rows') {
     if (!Array.isArray(value)) return [];
-    return held === undefined ? value : value.map((one) => rowIn(row, one));
+    return held === undefined ? value : value.map((one) => rowIn(row, held, one));
   }
   if (value === null && KINDS[kind].holds === 'texts') return [];
   if (kind === 'money' && typeof value === 'number') return moneyOf(value.toFixed(4));
@@ -67,7 +68,15 @@ export function fromColumn({ kind, row = {}, held }: Pick<Field, 'kind' | 'row' 
   return KINDS[kind].holds === 'number' ? Number(value) : value;
 }
 
-const rowIn = (fields: FieldSet, one: object): object => ({
+const rowIn = (fields: FieldSet, held: Held, one: object): object => ({
   uuid: Reflect.get(one, 'uuid'),
-  ...fieldsIn(fields, one),
+  ...fieldsIn(fields, { ...one, ...spokenIn(held, one) }),
 });
+
+/** What languages call fields of the row, under the names of their own fields. */
+function spokenIn({ words = {} }: Held, one: object): object {
+  const translations = valuesIn(Reflect.get(one, 'translations'));
+  return Object.fromEntries(
+    Object.entries(words).map(([name, { locale, field }]) => [columnOf(name), valuesIn(translations[locale])[field]]),
+  );
+}

@@ -1,6 +1,7 @@
 import { accordion } from '#src/ui/accordion/accordion.recipe.ts';
 import { actionBar } from '#src/ui/frame/action-bar.recipe.ts';
 import { areaSwitch } from '#src/ui/cartouche/area-switch.recipe.ts';
+import { attributeEditor } from '#src/admin/features/attributes/attribute-editor.recipe.ts';
 import { badge } from '#src/ui/badge/badge.recipe.ts';
 import { bell } from '#src/admin/app/layout/top-line/bell.recipe.ts';
 import { brand } from '#src/ui/brand/brand.recipe.ts';
@@ -95,6 +96,7 @@ import { tool } from '#src/admin/screens/list/recipes/tool.recipe.ts';
 export const recipes = {
   button,
   iconButton,
+  attributeEditor,
   badge,
   chip,
   textLink,

@@ -3,6 +3,7 @@ import { DOCUMENT_ROUTES } from '#core/contract/cms/document-routes.ts';
 import { BLOCK_ROUTES } from '#core/contract/cms/block-routes.ts';
 import { BRANDING_ROUTES } from './branding/branding.ts';
 import { CATEGORY_ROUTES } from './categories/routes.ts';
+import { ATTRIBUTE_ROUTES } from './catalogue/attributes.ts';
 import { CUSTOMER_ROUTES } from './customers/routes.ts';
 import { dashboardRoute } from './dashboard/dashboard.ts';
 import { FAILED_JOB_ROUTES } from './office/failed-jobs.ts';
@@ -29,6 +30,7 @@ export const ADMIN_ROUTES = {
   ...OFFICE_ROUTES,
   ...FAILED_JOB_ROUTES,
   ...SETTING_ROUTES,
+  ...ATTRIBUTE_ROUTES,
   ...CUSTOMER_ROUTES,
   ...PRODUCT_ROUTES,
   ...ORDER_DESK_ROUTES,

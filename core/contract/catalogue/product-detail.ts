@@ -40,8 +40,16 @@ export interface ProductDetail {
   shortDescription: string;
   description: RichText;
   pictures: readonly Picture[];
-  /** Values in display form by attribute code; options refer to the structure by id. */
-  attributes: readonly { code: string; value: string | number | boolean | null; optionIds: readonly number[] }[];
+  /**
+   * Values in display form by attribute code, in French and where it differs in English; options refer to the structure
+   * by id. Builds of before read the French.
+   */
+  attributes: readonly {
+    code: string;
+    value: string | number | boolean | null;
+    optionIds: readonly number[];
+    english?: string;
+  }[];
   superAttributes: readonly string[];
   variants: readonly ProductVariant[];
   /** Product uuids, in order (domain 2.8). */

@@ -3,6 +3,7 @@
  * whole, the same for server and device (design §4).
  */
 import type { DisplayMode } from '#core/domain/catalogue/categories/category-list.ts';
+import type { AttributeType, SwatchType } from '#core/domain/catalogue/attributes/attribute-types.ts';
 import type { Area } from '#core/domain/shop/area.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
 
@@ -58,7 +59,7 @@ export interface CategoryWords {
 export interface AttributeOption {
   id: number;
   label: Translated;
-  /** `#rrggbb` for colour swatches. */
+  /** `#rrggbb` of a colour, the hash of a picture, or a text, by the `swatchType` of its attribute. */
   swatch: string | null;
 }
 
@@ -66,11 +67,16 @@ export interface Attribute {
   id: number;
   code: string;
   label: Translated;
-  type: 'text' | 'number' | 'boolean' | 'select' | 'multiselect';
+  /** Builds of before know the types text, number, boolean, select and multiselect, and read of no other. */
+  type: AttributeType;
   unit: string | null;
   isFilterable: boolean;
   isConfigurable: boolean;
   isVisibleOnFront: boolean;
+  /** How its options are shown to choose from; absent: by their names. */
+  swatchType?: Exclude<SwatchType, 'dropdown'>;
+  /** False: nobody finds a product by the names of its options. Absent from a structure older than this. */
+  isSearchable?: boolean;
   /** Heading of the attribute on the product page. */
   group: Translated;
   options: readonly AttributeOption[];

@@ -44,9 +44,12 @@ export type ShownCategory = Pick<
   | 'translations'
 >;
 
-export type ShownOption = Pick<AttributeOption, 'id' | 'label'>;
+export type ShownOption = Pick<AttributeOption, 'id' | 'label'> & Partial<Pick<AttributeOption, 'swatch'>>;
 
-export interface ShownAttribute extends Pick<Attribute, 'code' | 'label' | 'unit' | 'group' | 'isVisibleOnFront'> {
+export interface ShownAttribute extends Pick<
+  Attribute,
+  'code' | 'label' | 'unit' | 'group' | 'isVisibleOnFront' | 'swatchType'
+> {
   readonly options: readonly ShownOption[];
 }
 

@@ -14,7 +14,6 @@ export const SCREEN_PERMISSIONS = {
   },
   catalogue: {
     fitment: LIST,
-    attributes: [...CRUD, 'mass-destroy'],
     'bulk-upload': ['index', 'store', 'run', 'destroy'],
   },
   sales: { 'rma-settings': LIST },

@@ -1,6 +1,8 @@
 /** Rows of the catalogue. */
 import type { Generated } from 'kysely';
 
+import type { AttributeType, SwatchType, Validation } from '#core/domain/catalogue/attributes/attribute-types.ts';
+import type { AttributeGroup } from '#core/domain/catalogue/attributes/family.ts';
 import type { ProductType } from '#core/domain/catalogue/types/all-types.ts';
 import type { Translated } from '#core/contract/catalogue/structure.ts';
 import type { DisplayMode, ProductOrder } from '#core/domain/catalogue/categories/category-list.ts';
@@ -57,36 +59,70 @@ type CategoryWords = Partial<
     { name?: string | null; description?: string | null; metaTitle?: string | null; metaDescription?: string | null }
   >
 >;
+/** What a language says for itself, by field; French stands in the columns. */
+type InLanguages = Partial<Record<Locale, Record<string, string>>>;
 
 export interface AttributeRow {
   id: Id;
+  uuid: Generated<string>;
   code: string;
-  label: Json<Translated>;
-  type: 'text' | 'number' | 'boolean' | 'select' | 'multiselect';
+  type: AttributeType;
+  name: Generated<string>;
+  /** Under which it stands on the page of a product. */
+  section: Maybe<string>;
+  translations: DefaultJson<InLanguages>;
   unit: Maybe<string>;
-  heading: Json<Translated>;
+  validation: Maybe<Validation>;
+  regex: Maybe<string>;
+  default_value: Maybe<string>;
+  swatch_type: Maybe<SwatchType>;
   position: Generated<number>;
+  is_required: Generated<boolean>;
+  is_unique: Generated<boolean>;
   is_filterable: Generated<boolean>;
+  is_comparable: Generated<boolean>;
   is_configurable: Generated<boolean>;
+  is_searchable: Generated<boolean>;
   is_visible_on_front: Generated<boolean>;
+  value_per_locale: Generated<boolean>;
+  value_per_channel: Generated<boolean>;
+  is_user_defined: Generated<boolean>;
   rev: Generated<number>;
+  rev_id: Generated<string>;
+  created_at: DefaultInstant;
+  updated_at: DefaultInstant;
 }
 
 export interface AttributeOptionRow {
   id: Id;
-  attribute_id: number;
-  label: Json<Translated>;
+  uuid: Generated<string>;
+  /** Whose it is; who writes one names the attribute by its id or by its code. */
+  attribute_id: Generated<number>;
+  attribute_code: Generated<string>;
+  name: Generated<string>;
+  translations: DefaultJson<InLanguages>;
   swatch: Maybe<string>;
   position: Generated<number>;
+  rev: Generated<number>;
+  created_at: DefaultInstant;
+  updated_at: DefaultInstant;
 }
 
 export interface AttributeFamilyRow {
   id: Id;
+  uuid: Generated<string>;
   code: string;
   name: string;
   slug: string;
+  groups: DefaultJson<AttributeGroup[]>;
+  /** The attributes of its groups; a trigger writes it. */
   attributes: Generated<string[]>;
+  is_active: Generated<boolean>;
+  is_user_defined: Generated<boolean>;
   rev: Generated<number>;
+  rev_id: Generated<string>;
+  created_at: DefaultInstant;
+  updated_at: DefaultInstant;
 }
 
 export interface ProductRow {

@@ -12,6 +12,17 @@ import { PRODUCT_COLUMNS } from './products.ts';
 type Columns = Readonly<Record<string, RawBuilder<unknown>>>;
 
 const COMPUTED: Readonly<Record<string, Columns>> = {
+  attributes: {
+    productCount: sql`(select count(*) from product as p where p.attributes ? t.code and p.deleted_at is null)`,
+    optionCount: sql`(select count(*) from attribute_option as o where o.attribute_code = t.code)`,
+    isUserDefined: sql`t.is_user_defined`,
+  },
+  'attribute-families': {
+    attributeCount: sql`cardinality(t.attributes)`,
+    productCount: sql`(select count(*) from product as p
+      where p.family_id = t.id and p.parent_id is null and p.deleted_at is null)`,
+    isUserDefined: sql`t.is_user_defined`,
+  },
   admins: ADMIN_COLUMNS,
   roles: ROLE_COLUMNS,
   customers: CUSTOMER_COLUMNS,

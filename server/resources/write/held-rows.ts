@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import * as v from 'valibot';
 
-import type { Field } from '#core/resources/field.ts';
+import type { Field, FieldSet, Held } from '#core/resources/field.ts';
 import type { Resource } from '#core/resources/resource.ts';
 import { differences } from '#core/resources/field-set.ts';
 import { Refusal } from '#core/wire/refusal.ts';
@@ -44,7 +44,7 @@ export async function dropHeldRows(
 
 async function dropRows(
   trx: Trx,
-  { table, keepsDeleted }: NonNullable<Field['held']>,
+  { table, keepsDeleted }: Held,
   condition: RawBuilder<unknown>,
   now: Date,
 ): Promise<void> {
@@ -54,12 +54,7 @@ async function dropRows(
 }
 
 /** By what rows name their record: its UUID, a field of it, or a column that is none. */
-function ownerKey(
-  { table, fields }: Resource,
-  { by }: NonNullable<Field['held']>,
-  uuid: string,
-  values: Values,
-): unknown {
+function ownerKey({ table, fields }: Resource, { by }: Held, uuid: string, values: Values): unknown {
   if (by === undefined) return uuid;
   if (Object.hasOwn(fields, by)) return values[by];
   return sql`(select ${sql.ref(columnOf(by))} from ${sql.table(table)} where uuid = ${uuid})`;
@@ -83,7 +78,7 @@ async function writeRows(
     const isMoved = held.position !== undefined && known.indexOf(before ?? one) !== at;
     if (before !== undefined && !isMoved && differences(row, before, one).length === 0) continue;
     const columns = {
-      ...columnsOf(row, { ...one, uuid: one.uuid }),
+      ...columnsOf(...inColumns(row, held, one)),
       [held.own]: write.owner,
       ...(held.position === undefined ? {} : { [columnOf(held.position)]: at }),
       updated_at: write.now,
@@ -108,4 +103,18 @@ async function writeRows(
         .execute(trx)
         .then(() => db.updateTable(held.table).set(columns).where('uuid', '=', one.uuid).execute());
   }
+}
+
+/** The fields that have a column each; what languages call them stands together. */
+function inColumns(row: FieldSet, { words = {} }: Held, one: Values & { uuid: string }): [FieldSet, object] {
+  const fields = Object.fromEntries(Object.entries(row).filter(([name]) => !Object.hasOwn(words, name)));
+  const values = Object.fromEntries(Object.entries(one).filter(([name]) => !Object.hasOwn(words, name)));
+  if (Object.keys(words).length === 0) return [fields, values];
+  const translations: Record<string, Record<string, unknown>> = {};
+  for (const [name, { locale, field }] of Object.entries(words)) {
+    const word = one[name];
+    if (word !== null && word !== undefined && word !== '')
+      translations[locale] = { ...translations[locale], [field]: word };
+  }
+  return [fields, { ...values, translations: JSON.stringify(translations) }];
 }

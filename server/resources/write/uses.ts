@@ -16,30 +16,45 @@ const MOST_TITLES = 5;
 
 const namedBy = ({ field }: Use, { uuid, fields }: Record_): unknown => (field === 'uuid' ? uuid : fields[field]);
 
-const naming = (use: Use, value: unknown): RawBuilder<unknown> =>
-  use.many === true ? sql`${value} = any(${sql.ref(use.column)})` : sql`${sql.ref(use.column)} = ${value}`;
+function naming(use: Use, table: string, value: unknown): RawBuilder<unknown> {
+  const column = sql.ref(use.column);
+  if (use.keyed === true) return sql`${column} ? ${value}`;
+  if (use.many === true) return sql`${value} = any(${column})`;
+  return use.own === undefined
+    ? sql`${column} = ${value}`
+    : sql`${column} = (select named.${sql.ref(use.own)} from ${sql.table(table)} as named where named.uuid = ${value})`;
+}
 
 /**
  * @param after its fields afterwards, null when it goes: what others name it by may not change while they do
- * @throws Refusal `record.inUse` with the tables of those that do
+ * @throws Refusal `record.inUse` with the tables of those that do, and how many they are
  */
-export async function checkUse(trx: Trx, { usedBy }: Resource, before: Record_, after: Values | null): Promise<void> {
+export async function checkUse(
+  trx: Trx,
+  { table, usedBy }: Resource,
+  before: Record_,
+  after: Values | null,
+): Promise<void> {
   const by: string[] = [];
+  let count = 0;
   for (const use of usedBy) {
     const named = namedBy(use, before);
-    if (after !== null && (use.field === 'uuid' || after[use.field] === named)) continue;
-    const { rows } = await sql`
-      select 1 from ${sql.table(use.table)} where ${naming(use, named)} limit 1`.execute(trx);
-    if (rows.length > 0) by.push(use.table);
+    const isKept = after !== null && (use.field === 'uuid' || after[use.field] === named);
+    if (isKept || use.goes === true) continue;
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from ${sql.table(use.table)} where ${naming(use, table, named)}`.execute(trx);
+    const found = rows[0]?.count ?? 0;
+    if (found > 0) by.push(use.table);
+    count += found;
   }
-  if (by.length > 0) throw new Refusal('record.inUse', { by });
+  if (by.length > 0) throw new Refusal('record.inUse', { by, count });
 }
 
 /** How many name a record, and what the first of them are called. */
-export async function dependentsOf(db: Db, { usedBy }: Resource, record: Record_): Promise<Dependent[]> {
+export async function dependentsOf(db: Db, { table, usedBy }: Resource, record: Record_): Promise<Dependent[]> {
   const found: Dependent[] = [];
   for (const use of usedBy) {
-    const where = naming(use, namedBy(use, record));
+    const where = naming(use, table, namedBy(use, record));
     const title = use.title === undefined ? sql`null` : sql`${sql.ref(use.title)}::text`;
     const { rows } = await sql<{ count: number; titles: (string | null)[] }>`
       select count(*) as count, (select coalesce(array_agg(title), '{}') from (
@@ -48,7 +63,12 @@ export async function dependentsOf(db: Db, { usedBy }: Resource, record: Record_
       from ${sql.table(use.table)} where ${where}`.execute(db);
     const [one] = rows;
     if (one !== undefined && one.count > 0)
-      found.push({ resource: wordOf(use.label), count: one.count, titles: one.titles.filter((text) => text !== null) });
+      found.push({
+        resource: wordOf(use.label),
+        count: one.count,
+        titles: one.titles.filter((text) => text !== null),
+        ...(use.goes === true ? { goes: true } : {}),
+      });
   }
   return found;
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 
 import { standsOn, type BaseRevision, type Revision } from '#core/domain/revision/revision.ts';
+import { differences } from '#core/resources/field-set.ts';
 import type { Resource } from '#core/resources/resource.ts';
 import type { Written } from '#core/resources/resource-rows.ts';
 import { Refusal } from '#core/wire/refusal.ts';
@@ -49,6 +50,15 @@ const contents = ({ fields, translations, channels }: Written): Contents => ({
   ...(translations === undefined ? {} : { translations }),
   ...(channels === undefined ? {} : { channels }),
 });
+
+/** @throws Refusal `input.invalid` at a field that stays as the record was made with it */
+function checkImmutable({ fields, immutable = [] }: Resource, before: object, after: object): void {
+  const changed = differences(fields, before, after).filter((name) => immutable.includes(name));
+  if (changed.length > 0)
+    throw new Refusal('input.invalid', {
+      fields: changed.map((name) => ({ path: `fields.${name}`, code: 'value.immutable' })),
+    });
+}
 
 export function recordWriter(resource: Resource, { db, clock, announce, hooks, rehearse = false }: WriteDeps) {
   const { name, table, fields, shown } = resource;
@@ -150,6 +160,7 @@ export function recordWriter(resource: Resource, { db, clock, announce, hooks, r
         const after = { ...before, ...contents(given) };
         if (!differs(resource, before, after))
           return { uuid, rev, ...(baseRevId === undefined ? {} : { revId: baseRevId }) };
+        checkImmutable(resource, before.fields, after.fields);
         await checkUse(trx, resource, { uuid, fields: before.fields }, after.fields);
         await hook.beforeWrite?.({ author, trx, now, uuid, before: before.fields, after: after.fields });
         const row = { ...(await rowOf(trx, after)), rev: rev + 1, updated_at: now };

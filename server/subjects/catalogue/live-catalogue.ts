@@ -7,6 +7,7 @@ import { productAssembler } from '#server/subjects/catalogue/load/assemble-produ
 import { changedSince, isKnownRevision, readCursor, type ChangedEntities } from './channel-changes.ts';
 import { loadContents, reloadContents } from '#server/subjects/catalogue/load/load-contents.ts';
 import { loadPermalinks } from '#server/subjects/catalogue/load/load-permalinks.ts';
+import { joinValues, type FoundValues } from '#server/subjects/catalogue/load/attributes/value-options.ts';
 import { loadStructure } from '#server/subjects/catalogue/load/load-structure.ts';
 import { loadProductRecords } from '#server/subjects/catalogue/load/product-records.ts';
 import { storePages } from '#server/subjects/catalogue/publish/page-store.ts';
@@ -110,7 +111,8 @@ async function loadProducts(
   db: Db,
   assemble: Assemble,
   ids: readonly number[] | undefined,
-): Promise<Pick<LoadedParts, 'rows' | 'detailTexts'>> {
+): Promise<Pick<LoadedParts, 'rows' | 'detailTexts' | 'values'>> {
+  let values: FoundValues = new Map();
   const rows: CatalogueRow[] = [];
   const detailTexts = new Map<number, Buffer>();
   for await (const batch of loadProductRecords(db, ids))
@@ -118,9 +120,10 @@ async function loadProducts(
       const product = assemble(records);
       if (!product) continue;
       rows.push(product.row);
+      values = joinValues(values, product.values);
       detailTexts.set(product.row.id, Buffer.from(JSON.stringify(product.detail)));
     }
-  return { rows, detailTexts };
+  return { rows, detailTexts, values };
 }
 
 function isSameCursor(left: Cursor, right: Cursor): boolean {

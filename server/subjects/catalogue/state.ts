@@ -8,6 +8,11 @@ import { Catalogue } from '#core/search/catalogue.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 
 import { DetailTexts } from '#server/subjects/catalogue/load/detail-texts.ts';
+import {
+  joinValues,
+  withValueOptions,
+  type FoundValues,
+} from '#server/subjects/catalogue/load/attributes/value-options.ts';
 import { cutContents, type ContentPages } from '#server/subjects/catalogue/publish/content-pages.ts';
 import { makePage, type Page } from '#server/subjects/catalogue/publish/page-store.ts';
 
@@ -29,6 +34,8 @@ export interface CatalogueState {
   readonly contentIndex: DocumentIndex;
   /** JSON text of each product's detail by id: most are only ever sent. */
   readonly detailTexts: DetailTexts;
+  /** What rows were found by so far of attributes without options: each is an option of the structure. */
+  readonly values: FoundValues;
 }
 
 /** What a load read from the database, all at one revision. */
@@ -43,6 +50,8 @@ export interface LoadedParts {
   /** JSON text of each row's detail as bytes, by id. */
   readonly detailTexts: ReadonlyMap<number, Buffer>;
   readonly removedIds: readonly number[];
+  /** What these rows are found by of attributes without options. */
+  readonly values?: FoundValues;
 }
 
 const NO_STRUCTURE: Structure = {
@@ -53,6 +62,7 @@ const NO_STRUCTURE: Structure = {
   sliders: {},
   redirects: {},
 };
+const NO_VALUES: FoundValues = new Map();
 const NO_CONTENTS: Contents = { documents: [], postLists: [] };
 
 /** The state after what was loaded; with no state before, `parts` are the whole catalogue. Costs what changed. */
@@ -60,9 +70,12 @@ export function nextState(before: CatalogueState | null, parts: LoadedParts): Ca
   const catalogue = before?.catalogue.fork() ?? new Catalogue();
   catalogue.apply(parts.rows, parts.removedIds);
   catalogue.tidy();
-  const structure = withCounts(parts.structure ?? before?.structure ?? NO_STRUCTURE, catalogue);
+  const values = joinValues(before?.values ?? NO_VALUES, parts.values ?? NO_VALUES);
+  const known = parts.structure ?? before?.structure ?? NO_STRUCTURE;
+  const named = withValueOptions(known, values);
+  const structure = withCounts(named, catalogue);
   const contents = parts.contents ?? before?.contents ?? NO_CONTENTS;
-  if (parts.structure !== undefined) catalogue.describe(searchStructure(structure));
+  if (parts.structure !== undefined || named !== known) catalogue.describe(searchStructure(structure));
   const isSameStructure = before !== null && structure === before.structure;
   const isSameContents = before !== null && contents === before.contents;
   return {
@@ -75,6 +88,7 @@ export function nextState(before: CatalogueState | null, parts: LoadedParts): Ca
     contentPages: isSameContents ? before.contentPages : cutContents(contents),
     catalogue,
     contentIndex: contentIndexOf(contents),
+    values,
     detailTexts: (before?.detailTexts ?? new DetailTexts()).with(parts.detailTexts, parts.removedIds),
   };
 }

@@ -1,6 +1,10 @@
 import type { SubjectTools } from '#server/subjects/subject-tools.ts';
 import type { HookTools, Subject } from '#server/subjects/subject.ts';
 
+import { attributeHooks } from './attributes/attribute-hooks.ts';
+import { familyHooks } from './attributes/family-hooks.ts';
+import { attributeOffice } from './attributes/office-routes.ts';
+import { usesInSwatches } from './attributes/swatch-pictures.ts';
 import { sweepBestSellers } from './categories/best-sellers.ts';
 import { categoryHooks } from './categories/category-hooks.ts';
 import { usesInCategories } from './categories/category-pictures.ts';
@@ -13,8 +17,13 @@ import { usesInProducts } from './product-photos.ts';
 /** The public catalogue: lists, details, search, contents, and its pages for devices. */
 export const catalogue = {
   routes: catalogueHandlers,
-  office: (tools: SubjectTools) => ({ ...categoryOffice(tools), ...productOffice(tools) }),
-  hooks: ({ ids }: HookTools) => ({ categories: categoryHooks, products: productHooks({ ids }) }),
+  office: (tools: SubjectTools) => ({ ...attributeOffice(tools), ...categoryOffice(tools), ...productOffice(tools) }),
+  hooks: ({ ids }: HookTools) => ({
+    attributes: attributeHooks,
+    'attribute-families': familyHooks,
+    categories: categoryHooks,
+    products: productHooks({ ids }),
+  }),
   cacheable: [
     'api.products.index',
     'api.products.show',
@@ -31,6 +40,6 @@ export const catalogue = {
     'api.menus.show',
     'api.sliders.show',
   ],
-  mediaUses: [usesInProducts, usesInCategories],
+  mediaUses: [usesInProducts, usesInCategories, usesInSwatches],
   sweep: sweepBestSellers,
 } as const satisfies Subject;

@@ -8,6 +8,13 @@ type Words = Readonly<Record<string, MessageDescriptor>>;
 const FIELDS: Words = {
   'role.nameRequired': msg`Veuillez donner un nom à votre rôle.`,
   'role.nameTaken': msg`Ce rôle existe déjà.`,
+  'code.invalid': msg`Une lettre minuscule d’abord, puis des minuscules sans accent, des chiffres et des tirets bas.`,
+  'value.immutable': msg`Cette valeur ne change plus une fois la fiche créée.`,
+  'attribute.notOfType': msg`Un attribut de ce type ne le permet pas.`,
+  'attribute.sameValues': msg`Des produits ont déjà la même valeur : corrigez-les d’abord.`,
+  'attribute.twice': msg`Un attribut ne figure qu’une fois dans une famille.`,
+  'expression.invalid': msg`Cette expression ne peut pas être lue : des caractères, des classes, des groupes et des répétitions seulement.`,
+  'expression.costly': msg`Cette expression peut être lue de plusieurs façons à chaque répétition : simplifiez-la.`,
   'synonym.oneWord': msg`Un seul mot à la fois, sans espace.`,
   'searchTerm.wordless': msg`Un terme a au moins une lettre ou un chiffre.`,
   'searchTerm.leadsBack': msg`Cette adresse est celle de la recherche : choisissez une autre page.`,

@@ -167,12 +167,12 @@ test('S6 a variant has its own price, reference, photo and words; rate and depos
   const size = await shop.product({ parent: helmet.id, price: '219.0000', taxPercent: '10' });
   const attribute = await shop.db
     .insertInto('attribute')
-    .values({ code: 'size', label: '{"fr_FR":"Taille"}', heading: '{"fr_FR":"Général"}', type: 'select' })
+    .values({ code: 'size', name: 'Taille', section: 'Général', type: 'select' })
     .returning('id')
     .executeTakeFirstOrThrow();
   const large = await shop.db
     .insertInto('attribute_option')
-    .values({ attribute_id: attribute.id, label: '{"fr_FR":"L"}' })
+    .values({ attribute_id: attribute.id, name: 'L' })
     .returning('id')
     .executeTakeFirstOrThrow();
   await shop.db

@@ -184,11 +184,7 @@ describe('the catalogue as it follows the channel', () => {
   it('gives rows the new name of their brand when the structure changes', async () => {
     const { options, products } = shop;
     await announce(database.db, [STRUCTURE_ENTITY], (db) =>
-      db
-        .updateTable('attribute_option')
-        .set({ label: '{"fr_FR":"Brembo Racing"}' })
-        .where('id', '=', options.brembo)
-        .execute(),
+      db.updateTable('attribute_option').set({ name: 'Brembo Racing' }).where('id', '=', options.brembo).execute(),
     );
     const state = await live.refresh();
     expect(row(state, products.pads).brand?.label).toBe('Brembo Racing');

@@ -39,20 +39,18 @@ export async function plantSmallShop(db: Db) {
         .insertInto('attribute')
         .values({
           code,
-          label: french(label),
-          heading: french('Général'),
+          name: label,
+          section: 'Général',
           type: 'select',
           is_filterable: true,
+          is_searchable: true,
           is_configurable: configurable,
         })
         .returning('id'),
     );
   const option = (attributeId: number, label: string, position: number) =>
     insertId(
-      db
-        .insertInto('attribute_option')
-        .values({ attribute_id: attributeId, label: french(label), position })
-        .returning('id'),
+      db.insertInto('attribute_option').values({ attribute_id: attributeId, name: label, position }).returning('id'),
     );
   const brand = await attribute('brand', 'Marque', false);
   const size = await attribute('size', 'Taille', true);

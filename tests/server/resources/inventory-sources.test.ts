@@ -251,7 +251,7 @@ test('one with stock is neither deleted nor given another code', async () => {
      select 'auto', 'simple', id, 's', 's', 's', 's', 1 from family returning id`,
   );
   await database.pool.query(`insert into product_stock (product_id, source) values ($1, 'lyon')`, [rows[0]?.id]);
-  const inUse = ['record.inUse', { by: ['product_stock'] }];
+  const inUse = ['record.inUse', { by: ['product_stock'], count: 1 }];
   expect(await refusalOf(sources.destroy(manager, { uuid, rev: 1 }))).toEqual(inUse);
   expect(await refusalOf(sources.update(manager, { uuid, rev: 1, fields: { ...lyon, code: 'l' } }))).toEqual(inUse);
   expect(await sources.update(manager, { uuid, rev: 1, fields: { ...lyon, name: 'Lyon' } })).toMatchObject({

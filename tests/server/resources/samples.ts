@@ -75,7 +75,7 @@ function candidates(field: Field, known: Known): readonly fc.Arbitrary<unknown>[
         ['4006381333931', '3017620422003'],
         ['a.example.fr', 'b.example.fr', 'c.example.fr', 'd.example.fr:8080'],
       ];
-      return [word, ...codes.map((all) => fc.constantFrom(...all))];
+      return [word, ...codes.map((all) => fc.constantFrom(...all)), LETTERS];
     }
   }
 }
@@ -95,6 +95,18 @@ function valuesOf(fields: FieldSet, known: Known): Record<string, fc.Arbitrary<u
 /** Pairs that a rule of the definition's own holds together are put right. */
 function lawful(values: Record<string, unknown>, known: Known): Record<string, unknown> {
   const fixed: Record<string, unknown> = { ...values };
+  // What an attribute may say of itself is of its type (`tests/server/catalogue/attributes`).
+  if ('isConfigurable' in fixed)
+    Object.assign(fixed, {
+      type: 'select',
+      swatchType: null,
+      isUnique: false,
+      valuePerLocale: false,
+      validation: null,
+      regex: null,
+      defaultValue: null,
+    });
+  if ('column' in fixed) Object.assign(fixed, { column: 1, attributes: [] });
   if ('deliveryMaxDays' in fixed) Object.assign(fixed, { deliveryMinDays: 1, deliveryMaxDays: 3 });
   if ('groupCode' in fixed && 'sku' in fixed) Object.assign(fixed, { sku: KNOWN_SKU });
   // What a product is made as it stays, and it is called by a reference of its own.

@@ -156,7 +156,7 @@ export const mediaEditRoute = defineRoute({
 });
 
 export const mediaUse = v.object({
-  /** `product`, `category`, `branding`, `channel`, or a kind of document. */
+  /** `product`, `category`, `attribute`, `branding`, `channel`, or a kind of document. */
   kind: v.string(),
   /** Of the record; empty where it has none of its own. */
   uuid: v.string(),

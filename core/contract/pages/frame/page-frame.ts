@@ -120,18 +120,35 @@ function shownAttributes(all: readonly ShownAttribute[], page: Page | null): Sho
   const named = namedBy(page);
   return all
     .filter(({ code }) => named.codes.has(code))
-    .map(({ code, label, unit, group, isVisibleOnFront, options }) => ({
-      code,
-      label,
-      unit,
-      group,
-      isVisibleOnFront,
-      options: options.flatMap((one) => (named.options.has(one.id) ? [{ id: one.id, label: one.label }] : [])),
-    }));
+    .map(({ code, label, unit, group, isVisibleOnFront, swatchType, options }) => {
+      const isChosen = swatchType !== undefined && named.chosen.has(code);
+      return {
+        code,
+        label,
+        unit,
+        group,
+        isVisibleOnFront,
+        ...(isChosen ? { swatchType } : {}),
+        options: options
+          .filter(({ id }) => named.options.has(id))
+          .map(({ id, label, swatch = null }) => ({
+            id,
+            label,
+            ...(isChosen && swatch !== null ? { swatch } : {}),
+          })),
+      };
+    });
+}
+
+interface Named {
+  readonly codes: ReadonlySet<string>;
+  readonly options: ReadonlySet<number>;
+  /** Codes of attributes whose options are chosen from, as swatches. */
+  readonly chosen: ReadonlySet<string>;
 }
 
 /** Codes of attributes and ids of options that a page names. */
-function namedBy(page: Page | null): { codes: ReadonlySet<string>; options: ReadonlySet<number> } {
+function namedBy(page: Page | null): Named {
   if (page?.kind === 'list') {
     const { facets } = page.list;
     const { filters } = page.address;
@@ -141,13 +158,15 @@ function namedBy(page: Page | null): { codes: ReadonlySet<string>; options: Read
         ...facets.flatMap(({ options }) => options.map(({ id }) => id)),
         ...filters.flatMap(({ optionIds }) => optionIds),
       ]),
+      chosen: new Set(),
     };
   }
   const detail = page?.kind === 'product' ? page.detail : null;
-  if (detail === null) return { codes: new Set(), options: new Set() };
+  if (detail === null) return { codes: new Set(), options: new Set(), chosen: new Set() };
   return {
     codes: new Set([...detail.attributes.map(({ code }) => code), ...detail.superAttributes]),
     options: new Set([...detail.attributes, ...detail.variants].flatMap(({ optionIds }) => optionIds)),
+    chosen: new Set(detail.superAttributes),
   };
 }
 

@@ -10,8 +10,8 @@ export function searchStructure(
   structure: Pick<Structure, 'attributes' | 'categories' | 'synonyms'>,
 ): CatalogueStructure {
   return {
-    options: structure.attributes.flatMap(({ code, options }) =>
-      options.map(({ id, label }) => ({ id, code, label: label.fr_FR })),
+    options: structure.attributes.flatMap(({ code, isSearchable, options }) =>
+      options.map(({ id, label }) => ({ id, code, label: isSearchable === false ? '' : label.fr_FR })),
     ),
     categories: structure.categories.map(({ id, area, name }) => ({ id, area, label: name.fr_FR })),
     ...(structure.synonyms === undefined ? {} : { synonyms: structure.synonyms }),

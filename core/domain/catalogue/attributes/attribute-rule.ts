@@ -10,7 +10,7 @@ import { presetOf } from './preset.ts';
 const LINE = 255;
 const TEXT = 5_000;
 /** As `numeric(12,4)` holds them: 12 digits, 4 of them after the point. */
-export const MOST_NUMBER = 99_999_999;
+const MOST_NUMBER = 99_999_999;
 /** Money counts 1/10,000 €. */
 const MOST_MONEY = MOST_NUMBER * 10_000;
 const MOST_OPTIONS = 1_000;

@@ -73,10 +73,6 @@ export function isAttributeType(text: string): text is AttributeType {
   return Object.hasOwn(FACTS, text);
 }
 
-/** Types that have one of the facts, in the order of the screen. */
-export const typesThat = (fact: Exclude<keyof AttributeFacts, 'kind'>): readonly AttributeType[] =>
-  ATTRIBUTE_TYPES.filter((type) => factsOfAttribute(type)[fact] !== undefined);
-
 /** What a text may have to look like (domain 2.2). */
 export const VALIDATIONS = ['numeric', 'decimal', 'email', 'url', 'regex'] as const;
 export type Validation = (typeof VALIDATIONS)[number];

@@ -17,14 +17,14 @@ export async function loadOptionWords(db: Db | Trx, records: readonly ArticleRec
   const rows = await db
     .selectFrom('attribute')
     .innerJoin('attribute_option', 'attribute_option.attribute_id', 'attribute.id')
-    .select(['attribute.code', 'attribute.label', 'attribute_option.id', 'attribute_option.label as value'])
+    .select(['attribute.code', 'attribute.name', 'attribute_option.id', 'attribute_option.name as value'])
     .where('attribute.code', '=', sql<string>`any(${codes})`)
     .where('attribute_option.id', '=', sql<number>`any(${ids}::bigint[])`)
     .execute();
   return (ordered, values) =>
     ordered.flatMap((code) => {
       const found = rows.find((row) => row.code === code && row.id === values[code]);
-      return found ? [{ label: found.label.fr_FR, value: found.value.fr_FR }] : [];
+      return found ? [{ label: found.name, value: found.value }] : [];
     });
 }
 

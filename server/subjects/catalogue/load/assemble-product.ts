@@ -5,14 +5,17 @@ import type { Attribute, Category, Structure } from '#core/contract/catalogue/st
 import type { CatalogueRow, RowBrand } from '#core/search/segment/row.ts';
 import { moneyOf } from '#server/database/decimal.ts';
 
-import { hasOptions, optionIdsOf, shownValue } from './attribute-values.ts';
+import { hasOptions, optionIdsOf, shownValue } from './attributes/shown-value.ts';
 import { withAncestors } from './category-tree.ts';
 import { offerOf, offerOfAll, type Offer, type OfferRules } from './offers.ts';
+import { filterValueOf, isFilteredByValue, valueOptionId, type FoundValues } from './attributes/value-options.ts';
 import type { PictureRecord, ProductRecord, ProductRecords } from './product-records.ts';
 
 export interface Product {
   readonly row: CatalogueRow;
   readonly detail: ProductDetail;
+  /** What it is found by of attributes without options. */
+  readonly values: FoundValues;
 }
 
 const DAY_MS = 86_400_000;
@@ -23,7 +26,10 @@ export function productAssembler(structure: Structure, rules: OfferRules): (reco
   const categories = new Map(structure.categories.map((one) => [one.id, one]));
   const families = new Map(structure.families.map((one) => [one.id, one]));
   const attributes = new Map(structure.attributes.map((one) => [one.code, one]));
-  const asked = structure.attributes.filter((one) => hasOptions(one) && (one.isFilterable || one.isConfigurable));
+  const asked = structure.attributes.filter(
+    (one) => hasOptions(one) && (one.isFilterable || one.isConfigurable || one.isSearchable),
+  );
+  const valued = structure.attributes.filter(isFilteredByValue);
   return (records) => {
     const { product, variants } = records;
     const hasVariants = factsOfType(product.type).price === 'variants';
@@ -33,6 +39,7 @@ export function productAssembler(structure: Structure, rules: OfferRules): (reco
     const sold = hasVariants ? variants : [product];
     const offers = new Map(sold.map((one) => [one.id, offerOf(one, records, rules)]));
     const shown = [...(family?.attributes ?? [])].flatMap((code) => attributes.get(code) ?? []);
+    const values = valuesOf(valued, [product, ...variants]);
     const row: CatalogueRow = {
       id: product.id,
       uuid: product.uuid,
@@ -46,7 +53,10 @@ export function productAssembler(structure: Structure, rules: OfferRules): (reco
       brand: brandOf(attributes.get(BRAND), product),
       subtitle: product.subtitle,
       categoryIds: categoryIdsOf(categories, records),
-      optionIds: filterOptions(asked, [product, ...variants]),
+      optionIds: [
+        ...filterOptions(asked, [product, ...variants]),
+        ...valued.flatMap((one) => [...(values.get(one.code) ?? [])].map((value) => valueOptionId(one, value))),
+      ],
       createdDay: Math.floor(product.created_at.getTime() / DAY_MS),
       featured: product.featured,
       image: imageOf(records),
@@ -91,7 +101,7 @@ export function productAssembler(structure: Structure, rules: OfferRules): (reco
       ...restockOf(product),
       ...(translations === undefined ? {} : { translations }),
     };
-    return { row, detail };
+    return { row, detail, values };
   };
 }
 
@@ -128,6 +138,18 @@ function filterOptions(asked: readonly Attribute[], products: readonly ProductRe
     for (const attribute of asked)
       if (attributes[attribute.code] !== undefined) for (const id of optionIdsOf(attribute, attributes)) ids.add(id);
   return [...ids];
+}
+
+const NO_VALUES: FoundValues = new Map();
+
+function valuesOf(valued: readonly Attribute[], products: readonly ProductRecord[]): FoundValues {
+  if (valued.length === 0) return NO_VALUES;
+  return new Map(
+    valued.map((one) => [
+      one.code,
+      new Set(products.flatMap(({ attributes }) => filterValueOf(one, attributes) ?? [])),
+    ]),
+  );
 }
 
 const pictureOf = ({ hash, width, height, alt }: PictureRecord) => ({ hash, width, height, alt });

@@ -1,15 +1,9 @@
-import type {
-  Attribute,
-  AttributeFamily,
-  SearchRedirect,
-  Slide,
-  Structure,
-} from '#core/contract/catalogue/structure.ts';
+import type { SearchRedirect, Slide, Structure } from '#core/contract/catalogue/structure.ts';
 import { termKey } from '#core/search/words/search-term.ts';
 import type { Db } from '#server/database/connection.ts';
 import { loadChannels } from '#server/platform/settings/channels.ts';
-import { groupRows } from '#server/database/group-rows.ts';
 
+import { loadAttributes, loadFamilies } from './attributes/load-attributes.ts';
 import { loadCategories } from './load-categories.ts';
 import { loadMenus } from './load-menus.ts';
 
@@ -28,29 +22,6 @@ export async function loadStructure(db: Db): Promise<Structure> {
     searchRedirects: await loadSearchRedirects(db),
     channels: Object.fromEntries(channels.map(([area, { title, description }]) => [area, { title, description }])),
   };
-}
-
-async function loadAttributes(db: Db): Promise<Attribute[]> {
-  const attributes = await db.selectFrom('attribute').selectAll().orderBy('position').orderBy('id').execute();
-  const options = await db.selectFrom('attribute_option').selectAll().orderBy('position').orderBy('id').execute();
-  const optionsOf = groupRows(options, (option) => option.attribute_id);
-  return attributes.map((row) => ({
-    id: row.id,
-    code: row.code,
-    label: row.label,
-    type: row.type,
-    unit: row.unit,
-    isFilterable: row.is_filterable,
-    isConfigurable: row.is_configurable,
-    isVisibleOnFront: row.is_visible_on_front,
-    group: row.heading,
-    options: (optionsOf.get(row.id) ?? []).map(({ id, label, swatch }) => ({ id, label, swatch })),
-  }));
-}
-
-async function loadFamilies(db: Db): Promise<AttributeFamily[]> {
-  const rows = await db.selectFrom('attribute_family').selectAll().orderBy('id').execute();
-  return rows.map(({ id, code, name, slug, attributes }) => ({ id, code, name, slug, attributes }));
 }
 
 async function loadSliders(db: Db): Promise<Record<string, readonly Slide[]>> {

@@ -2,6 +2,15 @@ import { sql } from 'kysely';
 
 import type { ProductFacts } from '#core/domain/promotion/condition.ts';
 
+/** Options that a product has several of, as texts; whatever else stands there is none. */
+const options = sql`(
+          select coalesce(jsonb_agg(one), '[]') from jsonb_array_elements_text(
+            case jsonb_typeof(p.attributes -> a.code) when 'array' then p.attributes -> a.code else '[]' end) as one)`;
+
+/** A plain value, of a text in several languages the French. */
+const french = sql`case jsonb_typeof(p.attributes -> a.code) when 'object' then p.attributes -> a.code -> 'fr_FR'
+          else p.attributes -> a.code end`;
+
 /**
  * What rules may ask of product `p` of family `family` (domain 3.2): its categories with those above them, family,
  * reference, and its attributes by their kinds – options by their id as text.
@@ -9,9 +18,9 @@ import type { ProductFacts } from '#core/domain/promotion/condition.ts';
 export const allProductFacts = sql<ProductFacts>`((
     select coalesce(jsonb_object_agg(a.code, case a.type
         when 'select' then to_jsonb(p.attributes ->> a.code)
-        when 'multiselect' then (
-          select coalesce(jsonb_agg(one), '[]') from jsonb_array_elements_text(p.attributes -> a.code) as one)
-        else p.attributes -> a.code end), '{}')
+        when 'multiselect' then ${options}
+        when 'checkbox' then ${options}
+        else ${french} end), '{}')
     from attribute a where p.attributes ? a.code
   ) || jsonb_build_object('family', family.slug, 'sku', p.sku, 'categories', (
     with recursive above (id, parent_id, uuid) as (

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import { movePrices } from './publish-prices.ts';
 import { setRulePrices } from './rule-prices.ts';
 import { moveStock } from './publish-stock.ts';
@@ -37,6 +39,10 @@ export async function publishTouched(deps: UpkeepDeps): Promise<number> {
 /** The products that have a page: of a variant the one it belongs to. */
 async function rootsOf(trx: Trx, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
-  const rows = await trx.selectFrom('product').select(['id', 'parent_id']).where('id', 'in', ids).execute();
+  const rows = await trx
+    .selectFrom('product')
+    .select(['id', 'parent_id'])
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute();
   return rows.map(({ id, parent_id: parent }) => parent ?? id);
 }

@@ -12,6 +12,10 @@ const CATEGORIES = lazyScreen(
 const CATEGORY = lazyScreen(
   async () => (await import('#src/admin/features/categories/categories-page.tsx')).CategoryPage,
 );
+const ATTRIBUTE = lazyScreen(
+  async () => (await import('#src/admin/features/attributes/attribute-form.tsx')).AttributeForm,
+);
+const FAMILY = lazyScreen(async () => (await import('#src/admin/features/attributes/family-form.tsx')).FamilyForm);
 
 type Screens = { readonly [Screen in ResourceScreen]?: LazyScreen };
 
@@ -33,6 +37,8 @@ const OWN: Readonly<Record<string, Screens>> = {
   quotes: { edit: lazyScreen(async () => (await import('#src/admin/features/quotes/quote-page.tsx')).QuotePage) },
   rma: { edit: lazyScreen(async () => (await import('#src/admin/features/returns/return-page.tsx')).ReturnPage) },
   stock: { edit: lazyScreen(async () => (await import('#src/admin/features/stock/stock-page.tsx')).StockPage) },
+  attributes: { create: ATTRIBUTE, edit: ATTRIBUTE },
+  'attribute-families': { create: FAMILY, edit: FAMILY },
   roles: { edit: lazyScreen(async () => (await import('#src/admin/features/roles/role-form.tsx')).RoleForm) },
 } satisfies Readonly<Partial<Record<PermissionResource, Screens>>>;
 

@@ -7,6 +7,7 @@ export function UseList({ uses }: { uses: readonly MediaUse[] }) {
   const words: Readonly<Record<string, string>> = {
     product: t`Produit`,
     category: t`Catégorie de produits`,
+    attribute: t`Attribut`,
     branding: t`Identité visuelle`,
     channel: t`Canal`,
     content: t`Contenu`,

@@ -19,7 +19,6 @@ export const SCREEN_WORDS: Readonly<Record<Extract<GridRow, { label: null }>['re
   dashboard: msg`Tableau de bord`,
   menu: msg`Menu du back office`,
   fitment: msg`Compatibilités`,
-  attributes: msg`Attributs`,
   'bulk-upload': msg`Import en masse`,
   'rma-settings': msg`Réglages des retours`,
   permissions: msg`Permissions`,

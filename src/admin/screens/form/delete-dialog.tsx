@@ -47,7 +47,9 @@ export function DeleteDialog({ title, seen, calls, onClose, onDeleted }: DeleteD
       setBusy(false);
     }
   };
-  const isUsed = dependents !== null && dependents.length > 0;
+  const holding = (dependents ?? []).filter(({ goes }) => goes !== true);
+  const going = (dependents ?? []).filter(({ goes }) => goes === true);
+  const isUsed = holding.length > 0;
   return (
     <Sheet
       open
@@ -71,10 +73,15 @@ export function DeleteDialog({ title, seen, calls, onClose, onDeleted }: DeleteD
         {isUsed ? (
           <Note tone="warn" title={t`D’autres éléments s’en servent encore.`}>
             <Trans>Retirez-les d’abord, puis revenez ici.</Trans>
-            <Uses dependents={dependents} />
+            <Uses dependents={holding} />
           </Note>
         ) : null}
-        {dependents !== null && !isUsed ? (
+        {going.length > 0 ? (
+          <Note tone={isUsed ? 'neutral' : 'warn'} title={t`Ce qui s’y rattache partira avec :`}>
+            <Uses dependents={going} />
+          </Note>
+        ) : null}
+        {dependents !== null && dependents.length === 0 ? (
           <p>
             <Trans>Rien d’autre ne s’en sert. L’historique garde ce qui est supprimé.</Trans>
           </p>

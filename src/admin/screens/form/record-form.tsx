@@ -171,7 +171,7 @@ export function RecordForm(props: RecordFormProps) {
       }}
       onLeave={props.onLeave}
     >
-      <FormTabs resource={resource} tabs={tabs} open={open} locale={locale} />
+      <FormTabs resource={resource} tabs={tabs} open={open} locale={locale} isKnown={!isNew} />
     </FormFrame>
   );
 }

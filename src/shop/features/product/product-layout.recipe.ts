@@ -22,6 +22,7 @@ export const productLayout = defineSlotRecipe({
     'choice',
     'options',
     'option',
+    'swatch',
     'optionTitle',
     'small',
     'price',
@@ -94,6 +95,7 @@ export const productLayout = defineSlotRecipe({
       '&[aria-current]': { borderColor: 'text', boxShadow: 'inset 0 0 0 1px token(colors.text)', fontWeight: '660' },
       '&[data-out]': { color: 'text3', bg: 'sunken', borderStyle: 'dashed', textDecoration: 'line-through' },
     },
+    swatch: { width: '20px', height: '20px', flex: 'none', borderRadius: 'tag', objectFit: 'cover' },
     optionTitle: {
       fontSize: 'md',
       lineHeight: 'md',

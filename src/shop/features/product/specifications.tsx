@@ -25,6 +25,7 @@ export function Specifications({ detail, sku }: { detail: ProductDetail; sku: st
         .join(', ');
     if (typeof given.value === 'boolean') return given.value ? t`Oui` : t`Non`;
     if (given.value === null) return '';
+    if (given.english !== undefined && locale === 'en_GB') return given.english;
     if (attribute.unit === null) return typeof given.value === 'number' ? bare(given.value) : given.value;
     const plain = typeof given.value === 'number' ? format.number(given.value) : given.value;
     return plain === '' ? plain : `${plain}\u202f${attribute.unit}`;

@@ -12,17 +12,17 @@ interface FormTabsProps {
   tabs: readonly FormTab[];
   open: string;
   locale: Locale;
+  /** The shop has the record. */
+  isKnown: boolean;
 }
 
-export function FormTabs({ resource, tabs, open, locale }: FormTabsProps) {
+export function FormTabs({ tabs, open, ...drawn }: FormTabsProps) {
   const classes = recordForm();
   const { under = {} } = useFormParts();
   return tabs.map(({ key, sections }) => {
     const Under = under[key];
     const aside = sections.filter((section) => section.aside === true);
-    const draw = (section: FormSection) => (
-      <Section key={section.fields.join(' ')} resource={resource} section={section} locale={locale} />
-    );
+    const draw = (section: FormSection) => <Section key={section.fields.join(' ')} section={section} {...drawn} />;
     return (
       <div
         key={key}
@@ -32,7 +32,7 @@ export function FormTabs({ resource, tabs, open, locale }: FormTabsProps) {
       >
         <div className={classes.main}>
           {sections.filter((section) => section.aside !== true).map(draw)}
-          {Under === undefined ? null : <Under locale={locale} />}
+          {Under === undefined ? null : <Under locale={drawn.locale} />}
         </div>
         {aside.length === 0 ? null : (
           <div data-side className={classes.aside}>
@@ -44,12 +44,14 @@ export function FormTabs({ resource, tabs, open, locale }: FormTabsProps) {
   });
 }
 
-function Section({ resource, section, locale }: { resource: Resource; section: FormSection; locale: Locale }) {
+type SectionProps = Omit<FormTabsProps, 'tabs' | 'open'> & { section: FormSection };
+
+function Section({ section, ...drawn }: SectionProps) {
   const say = useLabel();
   const id = useId();
   const classes = recordForm();
   const { label } = section;
-  const fields = <SectionFields resource={resource} names={section.fields} locale={locale} />;
+  const fields = <SectionFields names={section.fields} {...drawn} />;
   if (label === undefined) return <div className={classes.section}>{fields}</div>;
   return (
     <section aria-labelledby={id} className={classes.section}>

@@ -12,13 +12,18 @@ export function copyOf(resource: Resource, record: RecordValues, locale: Locale)
   const named = new Set<string>([...unique, titleFieldOf(resource)]);
   const word = WORD[locale];
   const renamed = Object.entries(record.fields).map(([name, value]) => {
-    const { kind, max = Infinity } = fields[name] ?? {};
+    const { kind, shape, max = Infinity } = fields[name] ?? {};
+    if (kind === 'rows' && Array.isArray(value)) return [name, value.map(asNew)];
     if (!named.has(name) || typeof value !== 'string' || value === '') return [name, value];
+    if (shape === 'code') return [name, ended(value, `_${word}`, max)];
     if (kind === 'slug') return [name, ended(value, `-${word}`, max)];
     return [name, kind === 'text' ? ended(value, ` (${word})`, max) : value];
   });
   return { ...record, fields: Object.fromEntries(renamed) };
 }
+
+/** A row of its own: its UUID is the copy's. */
+const asNew = (row: unknown): unknown => ({ ...Object(row), uuid: crypto.randomUUID() });
 
 const ended = (text: string, end: string, max: number): string =>
   withoutEnd(text.slice(0, Math.max(0, max - end.length)), (letter) => /[-\s]/u.test(letter)) + end;

@@ -44,7 +44,7 @@ function Dependents({ resource, uuid }: { resource: ResourceName; uuid: string }
   const { t } = useLingui();
   const say = useLabel();
   const { answer } = useAnswer(`api.admin.${resource}.dependents`, { params: { uuid } });
-  const used: readonly Dependent[] = (answer ?? []).filter(({ count }) => count > 0);
+  const used: readonly Dependent[] = (answer ?? []).filter(({ count, goes }) => count > 0 && goes !== true);
   if (used.length === 0) return null;
   return (
     <ul className={bulkBar().list}>

@@ -3,6 +3,7 @@ import { productLayout } from '#styled/recipes';
 import { productPath } from '#core/contract/pages/paths.ts';
 import type { ProductDetail } from '#core/contract/catalogue/product-detail.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
+import { Swatch } from '#src/shop/features/product/options/swatch.tsx';
 import { isWhole, optionChoices, type Picks } from '#src/shop/features/product/options/choice.ts';
 import { useFrame } from '#src/shop/parts/page/frame.tsx';
 import { useLocale, wordingOf } from '#src/i18n/use-locale.ts';
@@ -55,7 +56,7 @@ export function OptionPicker({ row, detail, picks, onPick }: OptionPickerProps) 
                   {...(out ? { 'data-out': '', 'aria-label': t`${name}, épuisé` } : {})}
                   {...(chosen ? { 'aria-current': 'true' as const } : {})}
                 >
-                  {name}
+                  <Swatch type={attribute?.swatchType} swatch={frame.option(id)?.swatch ?? null} name={name} />
                 </Link>
               </li>
             );

@@ -2,18 +2,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { combinationOf, missingCombinations, variantFaults } from '#core/domain/catalogue/products/variants.ts';
 
-const axes = fc
-  .uniqueArray(fc.constantFrom('size', 'colour', 'side'), { minLength: 1, maxLength: 3 })
-  .chain((codes) =>
-    fc.tuple(
-      ...codes.map((code) =>
-        fc.record({
-          code: fc.constant(code),
-          options: fc.uniqueArray(fc.nat({ max: 9 }), { minLength: 1, maxLength: 4 }),
-        }),
-      ),
+const axes = fc.uniqueArray(fc.constantFrom('size', 'colour', 'side'), { minLength: 1, maxLength: 3 }).chain((codes) =>
+  fc.tuple(
+    ...codes.map((code) =>
+      fc.record({
+        code: fc.constant(code),
+        options: fc.uniqueArray(fc.nat({ max: 9 }), { minLength: 1, maxLength: 4 }),
+      }),
     ),
-  );
+  ),
+);
 
 test('what is made of options is every combination once, and with what there was there is nothing to mend', () => {
   fc.assert(
