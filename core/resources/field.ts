@@ -72,8 +72,6 @@ export interface Field<
   readonly to?: string;
   /** Of a reference: which column of that one's table stands in the own column; its UUID where silent. */
   readonly by?: string;
-  /** Of a reference that may be left empty: what that means, in words. */
-  readonly none?: Label;
   /** Of references that have a table; without one they are an array of UUIDs. */
   readonly through?: Through;
   /** Of rows: what each asks for. */

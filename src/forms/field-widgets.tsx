@@ -31,12 +31,12 @@ export function useFieldProps({ own, field: { label, help, optional = false }, p
 }
 
 export function LineWidget(props: WidgetProps) {
-  const { kind, max, inputMode, autoComplete } = props.field;
+  const { kind, max, takes = max, inputMode, autoComplete } = props.field;
   const type = TYPES[kind];
   return (
     <TextField
       {...useFieldProps(props)}
-      {...(max === undefined ? {} : { maxLength: max })}
+      {...(takes === undefined ? {} : { maxLength: takes })}
       {...(type === undefined ? {} : { type })}
       {...(inputMode === undefined ? {} : { inputMode })}
       {...(autoComplete === undefined ? {} : { autoComplete })}
