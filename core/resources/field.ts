@@ -1,6 +1,7 @@
 /**
- * A field: what a form asks for, said once. Its schema is what the contract accepts; its kind decides what can be read of
- * a stored draft (`field-set.ts`), which control draws it (`src/forms`) and what its column holds (`server/database`).
+ * A field: what a form asks for, said once. Its schema, derived from its rule (`field-schema.ts`), is what the contract
+ * accepts; its kind decides what can be read of a stored draft (`field-set.ts`), which control draws it (`src/forms`,
+ * `src/admin/forms`) and what its column holds (`server/database`).
  */
 import type { GenericSchema, InferInput } from 'valibot';
 import type { FieldKind, FieldRule, Label, When } from '#core/domain/fields/field.ts';

@@ -55,7 +55,8 @@ function made(kind: Kind, label: Label, facts: Facts = {}, own: Partial<Field> =
   return optional ? { ...field, schema: v.nullable(schema), blank: null } : { ...field, schema };
 }
 
-/** A kind of which nothing but the facts is said in a definition. */
+/** A kind of which nothing but the facts is said in a definition. A page carries those it asks for. */
+// @__NO_SIDE_EFFECTS__
 const kindOf =
   <K extends Kind>(kind: K, own?: Partial<Field>) =>
   <const F extends Facts>(label: Label, facts?: F) =>
@@ -115,6 +116,7 @@ interface Numbers extends Facts {
   readonly preset?: number;
 }
 
+// @__NO_SIDE_EFFECTS__
 const numeric =
   <K extends NumberKind>(kind: Exclude<K, 'number'>, max = Number.MAX_SAFE_INTEGER) =>
   <const F extends Numbers>(label: Label, facts?: F) =>
@@ -231,6 +233,7 @@ export const country = (label: Label, facts: Omit<Facts, 'optional'> = {}) =>
   });
 
 /** A code of a few letters. */
+// @__NO_SIDE_EFFECTS__
 const letters =
   (shape: ShapeName, max: number) =>
   (label: Label, facts: Omit<Facts, 'optional'> = {}) =>

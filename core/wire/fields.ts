@@ -3,22 +3,20 @@
  * sentences are made on the device (design §3). Codes read `field.rule`, generic ones `required`, `text.tooLong`…
  */
 import * as v from 'valibot';
-import { FORMS, SHAPES, trimmed, type ShapeName } from '#core/domain/fields/shapes.ts';
+import * as shapes from '#core/domain/fields/common-shapes.ts';
+import { normaliseEmail } from '#core/domain/text/email.ts';
+import { normalisePhone } from '#core/domain/text/phone.ts';
 
-/** A text of a shape, in the form in which it is kept; `empty` is the code of one that is left empty. */
-const shaped = (shape: ShapeName, empty?: string) =>
-  v.pipe(
-    v.string('required'),
-    v.transform(FORMS[shape] ?? trimmed),
-    v.rawCheck(({ dataset, addIssue }) => {
-      if (!dataset.typed) return;
-      const code = dataset.value === '' && empty !== undefined ? empty : SHAPES[shape](dataset.value);
-      if (code !== null) addIssue({ message: code });
-    }),
-  );
+/** @param faultOf the code of what is wrong with a text */
+// @__NO_SIDE_EFFECTS__
+const shaped = (faultOf: (text: string) => string | null) =>
+  v.rawCheck<string>(({ dataset, addIssue }) => {
+    const message = dataset.typed ? faultOf(dataset.value) : null;
+    if (message !== null) addIssue({ message });
+  });
 
 /** In lower case: a record has one key, however its id was written. */
-export const uuid = shaped('uuid');
+export const uuid = v.pipe(v.string('required'), v.toLowerCase(), shaped(shapes.uuidFault));
 export const area = v.picklist(['auto', 'moto'], 'area.invalid');
 export const money = v.pipe(
   v.number('number.invalid'),
@@ -53,14 +51,14 @@ export const madeRevId = v.optional(uuid);
 export const seenVersion = { version: counter(1), versionId: v.optional(uuid) };
 export const instant = v.pipe(v.string('required'), v.isoTimestamp('instant.invalid'));
 /** A day that exists, `YYYY-MM-DD`, in years a form can mean. */
-export const day = shaped('day');
+export const day = v.pipe(v.string('required'), shaped(shapes.dayFault));
 export const quantity = v.pipe(
   v.number('number.invalid'),
   v.integer('number.invalid'),
   v.minValue(0, 'number.tooSmall'),
   v.maxValue(999, 'number.tooLarge'),
 );
-export const slug = v.pipe(v.string('required'), v.maxLength(200, 'text.tooLong'), shaped('slugLike'));
+export const slug = v.pipe(v.string('required'), v.maxLength(200, 'text.tooLong'), shaped(shapes.slugFault));
 
 /**
  * A list of at most so many. It is measured before its items are judged, and no more of them are than show that it is too
@@ -86,8 +84,14 @@ export function optionalText(max: number) {
   return v.nullable(v.pipe(v.string('text.invalid'), v.trim(), v.maxLength(max, 'text.tooLong')));
 }
 
+const written = v.pipe(v.string('required'), v.trim(), v.minLength(1, 'required'));
+
 /** Specification §5, helper checks; kept in lower case (domain 7.1). */
-export const email = shaped('email', 'required');
+export const email = v.pipe(written, shaped(shapes.emailFault), v.transform(normaliseEmail));
 /** French number in any accepted form, or E.164 (domain 7.1); answers E.164. */
-export const phone = shaped('phone', 'required');
-export const postcode = shaped('postcode', 'required');
+export const phone = v.pipe(
+  written,
+  shaped(shapes.phoneFault),
+  v.transform((text) => normalisePhone(text) ?? text),
+);
+export const postcode = v.pipe(written, shaped(shapes.postcodeFault));

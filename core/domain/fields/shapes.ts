@@ -4,11 +4,11 @@ import { isSiret, normaliseSiret } from '#core/domain/company/siret.ts';
 import { isVatNumber, normaliseVatNumber } from '#core/domain/company/vat-number.ts';
 import { normaliseWebsite } from '#core/domain/company/website.ts';
 import { COUNTRIES } from '#core/domain/text/country.ts';
-import { isEmail, normaliseEmail } from '#core/domain/text/email.ts';
-import { isPhone, normalisePhone } from '#core/domain/text/phone.ts';
-import { isPostcode, normalisePostcode } from '#core/domain/text/postcode.ts';
+import { normaliseEmail } from '#core/domain/text/email.ts';
+import { normalisePhone } from '#core/domain/text/phone.ts';
+import { normalisePostcode } from '#core/domain/text/postcode.ts';
 import { isSafeUrl } from '#core/domain/text/safe-url.ts';
-import { isUuid } from '#core/domain/text/uuid.ts';
+import { dayFault, emailFault, phoneFault, postcodeFault, slugFault, uuidFault } from './common-shapes.ts';
 
 type Shape = (text: string) => string | null;
 
@@ -17,22 +17,6 @@ const fits =
   (text) =>
     test(text) ? null : code;
 const like = (code: string, pattern: RegExp): Shape => fits(code, (text) => pattern.test(text));
-const all =
-  (...shapes: readonly Shape[]): Shape =>
-  (text) => {
-    for (const shape of shapes) {
-      const code = shape(text);
-      if (code !== null) return code;
-    }
-    return null;
-  };
-
-/** `2026-02-31` has the right shape and is no day: a database would fail on it. */
-function isDayOfCalendar(day: string): boolean {
-  const [, year = 0, month = 0, date = 0] = (/^(\d{4})-(\d{2})-(\d{2})$/u.exec(day) ?? []).map(Number);
-  return month >= 1 && month <= 12 && date >= 1 && date <= new Date(Date.UTC(year, month, 0)).getUTCDate();
-}
-
 const TIMESTAMP =
   /^\d{4}-(?:0[1-9]|1[0-2])-(?:[12]\d|0[1-9]|3[01])[T ](?:0\d|1\d|2[0-3])(?::[0-5]\d){2}(?:\.\d{1,9})?(?:Z| ?[+-](?:0\d|1\d|2[0-3])(?::?[0-5]\d)?)$/u;
 const isTimestamp = (text: string): boolean => TIMESTAMP.test(text) && !Number.isNaN(Date.parse(text));
@@ -54,11 +38,10 @@ export const SHAPES = {
   countryCode: like('value.invalid', /^(?:[A-Z]{2}|\*)$/u),
   /** A currency by its three letters (ISO 4217). */
   currencyCode: like('value.invalid', /^[A-Z]{3}$/u),
-  /** A day that exists, in years a form can mean. */
-  day: fits('date.invalid', (text) => text >= '1900' && isDayOfCalendar(text)),
+  day: dayFault,
   /** A day as it was stored before anybody asked whether it exists. */
   dayLike: like('date.invalid', /^\d{4}-\d{2}-\d{2}$/u),
-  email: fits('email.invalid', isEmail),
+  email: emailFault,
   /** A file by its name without folders. */
   fileName: like('value.invalid', /^[\w.-]{1,200}$/u),
   host: like('value.invalid', /^[a-z0-9.-]+(?::\d+)?$/u),
@@ -75,26 +58,18 @@ export const SHAPES = {
   page: fits('link.invalid', (text) => text.startsWith('/') && isSafeUrl(text)),
   /** A path of the shop or an address of the web; no other scheme, so that no text becomes a script. */
   path: like('value.invalid', /^(?:\/(?!\/)|https?:\/\/)[^\s\\]*$/u),
-  /** A French number whose last digits are missing is one that somebody is typing. */
-  phone: all(
-    fits('phone.incomplete', (text) => !/^0\d{0,8}$/u.test(text.replace(/[\s.-]/gu, ''))),
-    fits('phone.invalid', isPhone),
-  ),
-  postcode: fits('postcode.invalid', (text) => isPostcode(text)),
+  phone: phoneFault,
+  postcode: postcodeFault,
   /** Of whichever country: which one is another field's to say. */
   postcodeAbroad: () => null,
   /** A path of the shop, or an address that begins with https. */
   secureUrl: like('value.invalid', /^(?:https:\/\/[^\s"<>\\]+|\/(?![/\\])[^\s"<>\\]*)$/u),
   /** Fourteen digits with the Luhn key, or the La Poste rule (domain 4.7). */
-  siret: all(
-    fits('siret.incomplete', (text) => !/^\d{1,13}$/u.test(text)),
-    fits('siret.invalid', isSiret),
-  ),
+  siret: (text) => (/^\d{1,13}$/u.test(text) ? 'siret.incomplete' : isSiret(text) ? null : 'siret.invalid'),
   slug: like('slug.invalid', /^[a-z0-9]+(?:-[a-z0-9]+)*$/u),
-  /** A slug in which dashes may stand anywhere. */
-  slugLike: like('slug.invalid', /^[a-z0-9-]+$/u),
+  slugLike: slugFault,
   time: like('value.invalid', /^(?:[01]\d|2[0-3]):[0-5]\d$/u),
-  uuid: fits('uuid.invalid', isUuid),
+  uuid: uuidFault,
   vat: fits('vat.invalid', isVatNumber),
   web: fits('link.invalid', (text) => text.startsWith('https://') && isSafeUrl(text)),
   website: fits('website.invalid', (text) => normaliseWebsite(text) !== null),
