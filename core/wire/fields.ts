@@ -5,7 +5,6 @@
 import * as v from 'valibot';
 import * as shapes from '#core/domain/fields/common-shapes.ts';
 import { normaliseEmail } from '#core/domain/text/email.ts';
-import { normalisePhone } from '#core/domain/text/phone.ts';
 
 /** @param faultOf the code of what is wrong with a text */
 // @__NO_SIDE_EFFECTS__
@@ -84,14 +83,11 @@ export function optionalText(max: number) {
   return v.nullable(v.pipe(v.string('text.invalid'), v.trim(), v.maxLength(max, 'text.tooLong')));
 }
 
-const written = v.pipe(v.string('required'), v.trim(), v.minLength(1, 'required'));
-
 /** Specification §5, helper checks; kept in lower case (domain 7.1). */
-export const email = v.pipe(written, shaped(shapes.emailFault), v.transform(normaliseEmail));
-/** French number in any accepted form, or E.164 (domain 7.1); answers E.164. */
-export const phone = v.pipe(
-  written,
-  shaped(shapes.phoneFault),
-  v.transform((text) => normalisePhone(text) ?? text),
+export const email = v.pipe(
+  v.string('required'),
+  v.trim(),
+  v.minLength(1, 'required'),
+  shaped(shapes.emailFault),
+  v.transform(normaliseEmail),
 );
-export const postcode = v.pipe(written, shaped(shapes.postcodeFault));

@@ -1,20 +1,11 @@
 /** Shapes of texts that routes without records ask for too; each stands by itself, so that a page carries what it uses. */
 import { isEmail } from '#core/domain/text/email.ts';
-import { isPhone } from '#core/domain/text/phone.ts';
-import { isPostcode } from '#core/domain/text/postcode.ts';
 import { isUuid } from '#core/domain/text/uuid.ts';
 
 export const emailFault = (text: string): string | null => (isEmail(text) ? null : 'email.invalid');
-export const postcodeFault = (text: string): string | null => (isPostcode(text) ? null : 'postcode.invalid');
 export const uuidFault = (text: string): string | null => (isUuid(text) ? null : 'uuid.invalid');
 /** A slug in which dashes may stand anywhere. */
 export const slugFault = (text: string): string | null => (/^[a-z0-9-]+$/u.test(text) ? null : 'slug.invalid');
-
-/** A French number whose last digits are missing is one that somebody is typing. */
-export function phoneFault(text: string): string | null {
-  if (/^0\d{0,8}$/u.test(text.replace(/[\s.-]/gu, ''))) return 'phone.incomplete';
-  return isPhone(text) ? null : 'phone.invalid';
-}
 
 /** A day that exists, in years a form can mean: a database would fail on `2026-02-31`. */
 export function dayFault(text: string): string | null {

@@ -5,10 +5,10 @@ import { isVatNumber, normaliseVatNumber } from '#core/domain/company/vat-number
 import { normaliseWebsite } from '#core/domain/company/website.ts';
 import { COUNTRIES } from '#core/domain/text/country.ts';
 import { normaliseEmail } from '#core/domain/text/email.ts';
-import { normalisePhone } from '#core/domain/text/phone.ts';
-import { normalisePostcode } from '#core/domain/text/postcode.ts';
+import { isPhone, normalisePhone } from '#core/domain/text/phone.ts';
+import { isPostcode, normalisePostcode } from '#core/domain/text/postcode.ts';
 import { isSafeUrl } from '#core/domain/text/safe-url.ts';
-import { dayFault, emailFault, phoneFault, postcodeFault, slugFault, uuidFault } from './common-shapes.ts';
+import { dayFault, emailFault, slugFault, uuidFault } from './common-shapes.ts';
 
 type Shape = (text: string) => string | null;
 
@@ -17,6 +17,13 @@ const fits =
   (text) =>
     test(text) ? null : code;
 const like = (code: string, pattern: RegExp): Shape => fits(code, (text) => pattern.test(text));
+
+/** A French number whose last digits are missing is one that somebody is typing. */
+function phoneFault(text: string): string | null {
+  if (/^0\d{0,8}$/u.test(text.replace(/[\s.-]/gu, ''))) return 'phone.incomplete';
+  return isPhone(text) ? null : 'phone.invalid';
+}
+
 const TIMESTAMP =
   /^\d{4}-(?:0[1-9]|1[0-2])-(?:[12]\d|0[1-9]|3[01])[T ](?:0\d|1\d|2[0-3])(?::[0-5]\d){2}(?:\.\d{1,9})?(?:Z| ?[+-](?:0\d|1\d|2[0-3])(?::?[0-5]\d)?)$/u;
 const isTimestamp = (text: string): boolean => TIMESTAMP.test(text) && !Number.isNaN(Date.parse(text));
@@ -59,7 +66,7 @@ export const SHAPES = {
   /** A path of the shop or an address of the web; no other scheme, so that no text becomes a script. */
   path: like('value.invalid', /^(?:\/(?!\/)|https?:\/\/)[^\s\\]*$/u),
   phone: phoneFault,
-  postcode: postcodeFault,
+  postcode: fits('postcode.invalid', (text) => isPostcode(text)),
   /** Of whichever country: which one is another field's to say. */
   postcodeAbroad: () => null,
   /** A path of the shop, or an address that begins with https. */

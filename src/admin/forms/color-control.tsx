@@ -25,7 +25,7 @@ export function ColorControl({ field, value, name, ref, mayWrite = true, onLeave
             <input
               type="color"
               className={classes.swatch}
-              aria-label={t`Choisir la couleur : ${label}`}
+              aria-label={t`Choisir la couleur : ${label}`}
               disabled={!mayWrite}
               value={isColor(text) ? text.toLowerCase() : isPlain ? '#ffffff' : '#000000'}
               onChange={({ target }) => onChange(target.value)}
@@ -57,5 +57,5 @@ function useContrast(color: string): string | undefined {
   const best = bestOn(color);
   if (best === null) return undefined;
   const ratio = format.number(Math.floor(best.ratio * 10) / 10);
-  return best.text === 'white' ? t`Texte blanc : ${ratio} pour 1` : t`Texte noir : ${ratio} pour 1`;
+  return best.text === 'white' ? t`Texte blanc : ${ratio} pour 1` : t`Texte noir : ${ratio} pour 1`;
 }

@@ -30,7 +30,7 @@ export function ReferenceControl(props: ValueProps) {
         <LookupCombobox
           resource={to}
           id={`${id}-search`}
-          label={isOne ? t`Choisir : ${label}` : t`Ajouter à : ${label}`}
+          label={isOne ? t`Choisir : ${label}` : t`Ajouter à : ${label}`}
           placeholder={isOne && chosen.length > 0 ? t`Chercher un autre` : unchosen}
           describedBy={error === null ? undefined : `${id}-error`}
           isInvalid={error !== null}
