@@ -1,6 +1,7 @@
 /**
- * A field: what a form asks for, said once. Its schema is what the contract accepts; its kind decides what can be read of
- * a stored draft (`field-set.ts`), which control draws it (`src/forms`) and what its column holds (`server/database`).
+ * A field: what a form asks for, said once. Its schema, derived from its rule (`field-schema.ts`), is what the contract
+ * accepts; its kind decides what can be read of a stored draft (`field-set.ts`), which control draws it (`src/forms`,
+ * `src/admin/forms`) and what its column holds (`server/database`).
  */
 import type { GenericSchema, InferInput } from 'valibot';
 import type { Locale } from '#core/domain/shop/locale.ts';
@@ -84,8 +85,6 @@ export interface Field<
   readonly to?: string;
   /** Of a reference: which column of that one's table stands in the own column; its UUID where silent. */
   readonly by?: string;
-  /** Of a reference that may be left empty: what that means, in words. */
-  readonly none?: Label;
   /** Of references that have a table; without one they are an array of UUIDs. */
   readonly through?: Through;
   /** Of rows: what each asks for. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { RichText } from '#core/contract/catalogue/product-detail.ts';
 import type { Area } from '#core/domain/shop/area.ts';
-import { ean13Of } from '#core/domain/catalogue/ean.ts';
+import { ean13Of } from '#core/domain/text/codes/ean.ts';
 import { slugOf } from '#core/domain/text/slug.ts';
 
 import { french } from '../french.ts';

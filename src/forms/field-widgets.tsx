@@ -1,4 +1,4 @@
-/** The controls of the kinds that the shop's forms ask for; the back office has more (`src/admin/forms`). */
+/** The controls of the kinds that the shop's forms ask for; the back office draws most by value (`src/admin/forms`). */
 import { isAsked } from '#core/domain/fields/field.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, type ReactNode } from 'react';
@@ -30,13 +30,13 @@ export function useFieldProps({ own, field: { label, help, optional = false }, p
   return { name: prefix + own, label: say(label), optional, ...(help === undefined ? {} : { hint: say(help) }) };
 }
 
-export function LineWidget(props: WidgetProps) {
-  const { kind, max, inputMode, autoComplete } = props.field;
+function LineWidget(props: WidgetProps) {
+  const { kind, max, takes = max, inputMode, autoComplete } = props.field;
   const type = TYPES[kind];
   return (
     <TextField
       {...useFieldProps(props)}
-      {...(max === undefined ? {} : { maxLength: max })}
+      {...(takes === undefined ? {} : { maxLength: takes })}
       {...(type === undefined ? {} : { type })}
       {...(inputMode === undefined ? {} : { inputMode })}
       {...(autoComplete === undefined ? {} : { autoComplete })}

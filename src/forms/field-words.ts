@@ -1,7 +1,9 @@
 /** What a set of fields says: its labels, and what its fields hold, in the reader's words. */
 import { useLingui } from '@lingui/react/macro';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Label } from '#core/domain/fields/field.ts';
+import type { Wording } from '#core/domain/fields/kind.ts';
+import { textOf } from '#core/domain/fields/kinds.ts';
 import type { FieldSet } from '#core/resources/field.ts';
 import { displayPhone } from '#core/domain/text/phone.ts';
 import { COUNTRIES } from '#core/domain/text/country.ts';
@@ -24,6 +26,31 @@ export function useLabel(): (label: Label) => string {
   );
 }
 
+/** How plain values are said, by their kind. The same object at every drawing. */
+export function useWording(): Wording {
+  const { t } = useLingui();
+  const label = useLabel();
+  const format = useFormat();
+  const locale = useLocale();
+  return useMemo(() => {
+    /* what is typed may be no day and no country: it is shown as it is */
+    const whenOf = (text: string, at: string, say: (at: string) => string): string =>
+      Number.isNaN(Date.parse(at)) ? text : say(at);
+    return {
+      label,
+      between: ', ',
+      value: (value, kind) => {
+        if (typeof value === 'boolean') return value ? t`Oui` : t`Non`;
+        if (typeof value === 'number') return kind === 'money' ? format.money(value) : format.number(value);
+        if (kind === 'day') return whenOf(value, `${value}T12:00:00Z`, format.date);
+        if (kind === 'instant') return whenOf(value, value, format.dateTime);
+        if (kind === 'phone') return displayPhone(value);
+        return kind === 'country' && COUNTRIES.some((one) => one === value) ? countryName(value, locale) : value;
+      },
+    };
+  }, [t, label, format, locale]);
+}
+
 export interface FieldWords {
   /** Labels by name, in the order of the set. */
   readonly labels: Readonly<Record<string, string>>;
@@ -33,25 +60,13 @@ export interface FieldWords {
 
 /** @param prefix what stands before the names in the form */
 export function useFieldWords(fields: FieldSet, prefix = ''): FieldWords {
-  const { t } = useLingui();
-  const say = useLabel();
-  const format = useFormat();
-  const locale = useLocale();
+  const wording = useWording();
   return {
-    labels: Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [prefix + name, say(label)])),
+    labels: Object.fromEntries(Object.entries(fields).map(([name, one]) => [prefix + name, wording.label(one.label)])),
     value: (name, values) => {
       const value: unknown = Reflect.get(values, name);
-      if (typeof value === 'boolean') return value ? t`Oui` : t`Non`;
-      if (typeof value === 'number') return fields[name]?.kind === 'money' ? format.money(value) : format.number(value);
-      if (typeof value !== 'string' || value === '') return '';
-      const { kind, words = {} } = fields[name] ?? {};
-      /* what is typed may be no day, no country and no answer: it is shown as it is */
-      const noon = `${value}T12:00:00Z`;
-      if (kind === 'day') return Number.isNaN(Date.parse(noon)) ? value : format.date(noon);
-      if (kind === 'phone') return displayPhone(value);
-      if (kind === 'country') return COUNTRIES.some((one) => one === value) ? countryName(value, locale) : value;
-      const word = Object.hasOwn(words, value) ? words[value] : undefined;
-      return word === undefined ? value : say(word);
+      /* what is typed may be none of its kind */
+      return textOf(fields[name] ?? { kind: 'text' }, value, wording) || (typeof value === 'string' ? value : '');
     },
   };
 }

@@ -72,8 +72,10 @@ export interface FieldRule {
   readonly look?: 'radios' | 'segments' | 'slider' | 'plain' | 'web' | undefined;
   /** What a reference leads to. */
   readonly to?: string;
+  /** What one that is left empty means, in words. */
+  readonly none?: Label;
   /** Characters that its control takes, where fewer than may be stored. */
-  readonly takes?: number;
+  readonly takes?: number | undefined;
   /** What a new one holds, where it is not what the kind says. */
   readonly blank?: unknown;
   /** Must not be empty once the set is judged as complete. */
@@ -89,6 +91,10 @@ export interface FieldRule {
   readonly pattern?: string;
   /** Code of a text that has not its shape, where it is not the shape's own. */
   readonly fault?: string;
+  /** Code of what is no text at all, where it is not that of what is missing. */
+  readonly untyped?: string;
+  /** Code of what is required and left empty, where it is not the judge's own. */
+  readonly missing?: string;
   /** Answers of a choice with their words; `options` where the words stand elsewhere. */
   readonly words?: Readonly<Record<string, Label>>;
   readonly options?: readonly string[];
@@ -99,6 +105,8 @@ export interface FieldRule {
   /** Written in each language. */
   readonly translated?: boolean | undefined;
   readonly when?: When | undefined;
+  /** What each of a list has to be. */
+  readonly entry?: FieldRule;
   /** Fields of a group or of each row. */
   readonly row?: FieldRules;
   /** Ways in which a row may be made, by the layout that it names. */

@@ -41,13 +41,15 @@ export interface Wording {
   readonly between: string;
 }
 
-/** The row of a kind: five verbs, each total on whatever is stored. */
+/** The row of a kind: what an empty one holds, and five verbs, each total on whatever is stored. */
 export interface Kind {
   readonly holds: Holding;
   /** What an empty one holds. */
   readonly blank: unknown;
   /** What is wrong with a value that is there. */
   readonly check: (rule: FieldRule, value: unknown, how: Judging) => readonly FieldFault[];
+  /** The form in which a record keeps a value, and is judged; what is no value of the kind, or has no other, stays. */
+  readonly normal?: (rule: FieldRule, value: unknown) => unknown;
   /** As much of a stored value as fits; undefined for nothing. */
   readonly read: (rule: FieldRule, value: unknown) => unknown;
   /** What is meant, however it is written: values that mean the same are equal. */

@@ -114,7 +114,9 @@ export function faultsOf(rule: FieldRule, value: unknown, how: Judging): readonl
   const kind = KINDS[rule.kind];
   const isEmpty = how.isStrict === true ? value === undefined : isBlank(value);
   if (!isEmpty || kind.holds === 'fields') return kind.check(rule, value, how);
-  return rule.required === true && how.missing !== undefined && kind.holds !== 'none' ? at(how.missing) : [];
+  return rule.required === true && how.missing !== undefined && kind.holds !== 'none'
+    ? at(rule.missing ?? how.missing)
+    : [];
 }
 
 /** What is wrong with a field of a set, in each of its languages; French alone is required. */

@@ -1,14 +1,10 @@
 /** Kinds whose value is one text. */
-import { normaliseApeCode } from '#core/domain/company/ape-code.ts';
-import { normaliseSiret } from '#core/domain/company/siret.ts';
-import { normaliseVatNumber } from '#core/domain/company/vat-number.ts';
-import { normaliseWebsite } from '#core/domain/company/website.ts';
 import { looksLike } from '#core/domain/text/expression/expression.ts';
-import { displayPhone, normalisePhone } from '#core/domain/text/phone.ts';
+import { displayPhone } from '#core/domain/text/phone.ts';
 import { isUuid } from '#core/domain/text/uuid.ts';
 import { answersOf, type FieldRule, type TextKind } from './field.ts';
 import { at, type Kind } from './kind.ts';
-import { SHAPES, type ShapeName } from './shapes.ts';
+import { FORMS, SHAPES, trimmed, type ShapeName } from './shapes.ts';
 import { isText, meaningOf } from './values.ts';
 
 /** Its length first: nothing longer than it may be is looked at more closely. */
@@ -25,18 +21,17 @@ function faultOf(
   return code === null ? null : (fault ?? code);
 }
 
-const trimmed = (text: string): string => text.trim();
 const lower = (text: string): string => text.trim().toLowerCase();
 
 interface OneText {
   readonly shape?: ShapeName;
-  /** The normal form of what is written in several ways; null for what has none. */
-  readonly normal?: (text: string) => string | null;
+  /** The form by which two are compared, where it is not the form of its shape. */
+  readonly form?: (text: string) => string;
   /** Whether a stored text that has not its shape is left out when it is read. */
   readonly isExact?: boolean;
 }
 
-function oneText({ shape = 'any', normal = trimmed, isExact = false }: OneText = {}): Kind {
+function oneText({ shape = 'any', form = FORMS[shape] ?? trimmed, isExact = false }: OneText = {}): Kind {
   return {
     holds: 'text',
     blank: '',
@@ -49,7 +44,8 @@ function oneText({ shape = 'any', normal = trimmed, isExact = false }: OneText =
       if (!isExact) return rule.max === undefined ? value : value.slice(0, rule.max);
       return value === '' || faultOf(rule, shape, value) === null ? value : undefined;
     },
-    meaning: (_rule, value) => meaningOf(isText(value) && value !== '' ? (normal(value) ?? value) : value),
+    normal: (rule, value) => (isText(value) ? (FORMS[rule.shape ?? shape] ?? trimmed)(value) : value),
+    meaning: (_rule, value) => meaningOf(isText(value) && value !== '' ? form(value) : value),
     text: ({ kind }, value, { value: say }) => (isText(value) && value !== '' ? say(value, kind) : ''),
   };
 }
@@ -60,8 +56,9 @@ const choice: Kind = {
   check: (rule, value) => {
     const code = isText(value) ? faultOf(rule, 'any', value) : 'text.invalid';
     if (code !== null) return at(code);
-    return answersOf(rule).some((one) => one === value) ? [] : at('value.invalid');
+    return answersOf(rule).some((one) => one === value) ? [] : at(rule.fault ?? 'value.invalid');
   },
+  normal: (_rule, value) => value,
   read: (rule, value) => answersOf(rule).find((one) => one === value),
   text: ({ words = {}, kind }, value, { label, value: say }) => {
     if (!isText(value)) return '';
@@ -75,7 +72,7 @@ const uuidIn = (value: unknown): string | undefined =>
 
 /** Something that is named by its UUID, or where its shape says so by a code of its own. */
 const record: Kind = {
-  ...oneText({ normal: lower }),
+  ...oneText({ form: lower }),
   read: (rule, value) => (rule.shape === 'uuid' ? uuidIn(value) : isText(value) ? value.slice(0, rule.max) : undefined),
 };
 
@@ -83,10 +80,10 @@ export const TEXT_KINDS: Readonly<Record<TextKind, Kind>> = {
   text: oneText(),
   multiline: oneText(),
   html: oneText(),
-  email: oneText({ shape: 'email', normal: lower }),
+  email: oneText({ shape: 'email' }),
   /* drawn in pairs, kept in E.164 */
   phone: {
-    ...oneText({ normal: normalisePhone }),
+    ...oneText({ shape: 'phone' }),
     read: (_rule, value) => (isText(value) ? displayPhone(value) : undefined),
   },
   postcode: oneText({ shape: 'postcode' }),
@@ -94,10 +91,10 @@ export const TEXT_KINDS: Readonly<Record<TextKind, Kind>> = {
     ...oneText({ shape: 'country' }),
     read: (_rule, value) => (isText(value) && SHAPES.country(value) === null ? value : undefined),
   },
-  siret: oneText({ shape: 'siret', normal: normaliseSiret }),
-  vat: oneText({ shape: 'vat', normal: normaliseVatNumber }),
-  ape: oneText({ shape: 'ape', normal: normaliseApeCode }),
-  url: oneText({ normal: normaliseWebsite }),
+  siret: oneText({ shape: 'siret' }),
+  vat: oneText({ shape: 'vat' }),
+  ape: oneText({ shape: 'ape' }),
+  url: oneText({ shape: 'website' }),
   link: oneText({ shape: 'link', isExact: true }),
   anchor: oneText({ shape: 'anchor' }),
   host: oneText({ shape: 'host' }),
@@ -110,6 +107,6 @@ export const TEXT_KINDS: Readonly<Record<TextKind, Kind>> = {
   password: { ...oneText(), read: () => undefined },
   choice,
   reference: record,
-  picture: { ...oneText({ shape: 'uuid', normal: lower }), read: (_rule, value) => uuidIn(value) },
+  picture: { ...oneText({ shape: 'uuid' }), read: (_rule, value) => uuidIn(value) },
   file: record,
 };

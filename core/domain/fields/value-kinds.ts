@@ -13,8 +13,9 @@ const NUMBER_BOUNDS = ['number.tooSmall', 'number.tooLarge'] as const;
 
 /** No more digits after the point than the field has; a number in any other form than these is none. */
 const hasDecimals = ({ decimals }: FieldRule, value: number): boolean => {
-  const [, digits = ''] = /^-?\d+(?:\.(\d+))?$/u.exec(String(value)) ?? [];
-  return decimals === undefined || digits.length <= decimals;
+  if (decimals === undefined) return true;
+  const read = /^-?\d+(?:\.(\d+))?$/u.exec(String(value));
+  return read !== null && (read[1] ?? '').length <= decimals;
 };
 
 const decimal: Kind = {
@@ -32,6 +33,8 @@ const whole: Kind = {
   ...decimal,
   check: (rule, value) => (Number.isInteger(value) ? decimal.check(rule, value, {}) : at('number.invalid')),
 };
+/** Its bounds first. */
+const count: Kind = { ...decimal, check: (rule, value) => decimal.check({ ...rule, decimals: 0 }, value, {}) };
 /** No whole number beyond it is told from its neighbours. */
 const MOST = Number.MAX_SAFE_INTEGER;
 /** A whole number that stays within its bounds, from 0 where it names none. */
@@ -44,7 +47,7 @@ const bounded: Kind = {
 
 export const NUMBER_KINDS: Readonly<Record<NumberKind, Kind>> = {
   money: whole,
-  quantity: whole,
+  quantity: count,
   percent: decimal,
   decimal,
   number: bounded,
@@ -63,6 +66,8 @@ const texts = (isOrdered: boolean): Kind => ({
     const shape = SHAPES[rule.shape ?? 'any'];
     return when(isTexts(value) && value.every((one) => shape(one) === null) ? code : 'value.invalid');
   },
+  /* each once, as they came */
+  normal: (_rule, value) => (isTexts(value) ? [...new Set(value)] : value),
   read: ({ max }, value) => (Array.isArray(value) ? textsIn(value).slice(0, max) : undefined),
   meaning: ({ unordered = !isOrdered }, value) => {
     if (!Array.isArray(value)) return meaningOf(value);

@@ -14,7 +14,7 @@ const RULES = {
   host: { kind: 'text', shape: 'host' },
   slug: { kind: 'slug', fault: 'value.invalid' },
   image: { kind: 'text', shape: 'fileName' },
-  siret: { kind: 'siret' },
+  siret: { kind: 'siret', fault: 'siret.invalid' },
   vat: { kind: 'vat' },
   country: { kind: 'country' },
   colour: { kind: 'color', fault: 'color.invalid', required: true },

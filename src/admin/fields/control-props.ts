@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { FieldRule, Label } from '#core/domain/fields/field.ts';
 import type { Values } from '#core/domain/fields/values.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
+import type { ValueProps } from '#src/admin/forms/value-control.tsx';
 
 /** What is the same for every field of a form. */
 export interface Drawing {
@@ -26,17 +27,12 @@ export interface FieldsFormProps {
   onChange: (edit: (values: Values) => Values) => void;
 }
 
-/** What a control of one value is given. */
-export interface ControlProps {
-  field: FieldRule;
-  label: string;
-  hint?: string | undefined;
-  value: unknown;
+/** What a control of a set of rules is given beside its value: its place among them, and their form. */
+export interface ControlProps extends ValueProps {
   error: string | null;
   drawing: Drawing;
   path: string;
   onLeave: () => void;
-  onChange: (value: unknown) => void;
   /** As `onChange`, over what the field holds by then. */
   onEdit: (edit: (value: unknown) => unknown) => void;
   /** Draws fields within a field: handed in, because they hold each other. */

@@ -4,11 +4,9 @@ import { recordForm } from '#styled/recipes';
 import type { FieldKind, NumberKind, TextKind } from '#core/domain/fields/field.ts';
 import { valuesIn } from '#core/domain/fields/values.ts';
 import { readRichText } from '#core/domain/text/read-rich-text.ts';
-import { ChoiceControl, ChoicesControl } from '#src/admin/fields/choice-control.tsx';
-import { ColourControl } from '#src/admin/fields/colour-control.tsx';
+import { ChoiceControl } from '#src/admin/fields/choice-control.tsx';
 import type { Control, ControlProps } from '#src/admin/fields/control-props.ts';
-import { FilesControl } from '#src/admin/fields/files-control.tsx';
-import { InstantControl, LineControl } from '#src/admin/fields/line-control.tsx';
+import { LineControl } from '#src/admin/forms/line-control.tsx';
 import { PlaceControl, TitledLinkControl } from '#src/admin/fields/link-control.tsx';
 import { MediaField } from '#src/admin/fields/media-field.tsx';
 import { PlainRows } from '#src/admin/fields/plain-rows.tsx';
@@ -16,6 +14,8 @@ import { RecordsControl } from '#src/admin/fields/records-control.tsx';
 import { RowsControl } from '#src/admin/fields/rows-control.tsx';
 import { SaidAround } from '#src/admin/fields/said-around.tsx';
 import { AnchorControl, BoundedControl, LinkControl } from '#src/admin/fields/tidy-lines.tsx';
+import { CONTROLS as BY_VALUE } from '#src/admin/forms/controls.ts';
+import { FilesControl } from '#src/admin/forms/files-control.tsx';
 import { RichTextField } from '#src/admin/forms/rich-text/rich-text-field.tsx';
 import { Checkbox } from '#src/ui/field/checkbox.tsx';
 import { Note } from '#src/ui/note/note.tsx';
@@ -95,19 +95,17 @@ type DrawnKind = Exclude<
 >;
 type Drawn = 'link' | 'anchor' | 'instant' | 'color' | 'choice' | 'reference' | 'picture' | 'file';
 
-const DRAWN: Readonly<Record<DrawnKind, Control>> = {
+const DRAWN: Readonly<Record<DrawnKind | 'decimal', Control>> = {
+  ...BY_VALUE,
+  /* typed with the browser’s own control, which knows bounds and a slider */
+  decimal: LineControl,
   link: AddressControl,
   anchor: AnchorControl,
-  instant: InstantControl,
-  color: ColourControl,
   number: BoundedControl,
   choice: ChoiceControl,
-  choices: ChoicesControl,
   reference: RecordsControl,
   references: RecordsControl,
   picture: PictureControl,
-  pictures: FilesControl,
-  file: FilesControl,
   boolean: FlagControl,
   consent: FlagControl,
   rich: RichControl,

@@ -2,11 +2,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { isAsked, type FieldRule } from '#core/domain/fields/field.ts';
+import { KINDS } from '#core/domain/fields/kinds.ts';
 import { valueIn, withValue } from '#core/domain/fields/languages.ts';
 import { isBlank } from '#core/domain/fields/values.ts';
 import type { Drawing, FieldsFormProps } from '#src/admin/fields/control-props.ts';
 import { CONTROLS } from '#src/admin/fields/controls.tsx';
-import { LineControl } from '#src/admin/fields/line-control.tsx';
+import { LineControl } from '#src/admin/forms/line-control.tsx';
 import { useFieldSentence } from '#src/forms/sentences.tsx';
 
 /** Those that depend on another’s value come and go with it, and keep what was written. */
@@ -44,22 +45,27 @@ function OneField({ field, value, path, drawing, onEdit }: OneFieldProps) {
   const { t, i18n } = useLingui();
   const sentence = useFieldSentence();
   const [isLeft, setLeft] = useState(false);
-  const { faults, isAside = false, say } = drawing;
+  const { faults, isAside = false, mayWrite, say } = drawing;
   const code = faults.get(path);
   const isSaid = code !== undefined && (isLeft || !isBlank(value));
   const own = { label: say(field.label ?? '') };
   const Drawn = CONTROLS[field.kind] ?? LineControl;
   return (
     <Drawn
-      field={field}
+      field={{ takes: field.max, ...field }}
       label={field.required === true || isAside ? own.label : t`${own.label} (facultatif)`}
       hint={field.help === undefined ? undefined : say(field.help)}
       value={value}
       error={isSaid ? i18n._(sentence(code, value)) : null}
       drawing={drawing}
+      mayWrite={mayWrite}
+      isAside={isAside}
+      input={{ autoComplete: 'off' }}
+      say={say}
       path={path}
       onLeave={() => setLeft(true)}
-      onChange={(next) => onEdit(() => next)}
+      /* what nothing is depends on the kind */
+      onChange={(next) => onEdit(() => next ?? KINDS[field.kind].blank)}
       onEdit={onEdit}
       Form={FieldsForm}
     />

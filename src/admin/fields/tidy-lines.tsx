@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { textIn } from '#core/domain/fields/values.ts';
 import { isSafeUrl } from '#core/domain/text/safe-url.ts';
 import type { ControlProps } from '#src/admin/fields/control-props.ts';
-import { LineControl } from '#src/admin/fields/line-control.tsx';
+import { LineControl } from '#src/admin/forms/line-control.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { TextInput } from '#src/ui/field/text-input.tsx';
 

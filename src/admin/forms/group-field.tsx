@@ -1,26 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { field as fieldRecipe } from '#styled/recipes';
-import { useFieldId, useSentence } from '#src/forms/form-fields.tsx';
-import { useFieldProps, type WidgetProps } from '#src/forms/field-widgets.tsx';
+import type { ValueProps } from '#src/admin/forms/value-control.tsx';
 import { warningCircleFill } from '#src/ui/icon/glyphs-later.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 
+interface GroupFieldProps extends Pick<ValueProps, 'id' | 'label' | 'hint' | 'error' | 'optional' | 'mayWrite'> {
+  children: ReactNode;
+}
+
 /** A field of several controls: a legend over them, its sentence under them; the error summary leads to it. */
-export function GroupField({ children, ...props }: WidgetProps & { children: ReactNode }) {
+export function GroupField(props: GroupFieldProps) {
+  const { label, hint, error = null, optional = false, mayWrite = true, children } = props;
   const { t } = useLingui();
   const classes = fieldRecipe();
-  const { name, label, optional, hint } = useFieldProps(props);
-  const id = useFieldId(name);
-  const error = useSentence(name);
-  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`]
-    .filter(Boolean)
-    .join(' ');
+  const own = useId();
+  const { id = own } = props;
+  const described = [hint !== undefined && `${id}-hint`, error !== null && `${id}-error`].filter(Boolean).join(' ');
   return (
     <fieldset
       id={id}
       tabIndex={-1}
       className={classes.root}
+      disabled={!mayWrite}
       {...(described === '' ? {} : { 'aria-describedby': described })}
     >
       <legend className={classes.legend}>
@@ -33,7 +35,7 @@ export function GroupField({ children, ...props }: WidgetProps & { children: Rea
           {hint}
         </p>
       )}
-      {error === undefined ? null : (
+      {error === null ? null : (
         <p id={`${id}-error`} className={classes.error}>
           <Icon glyph={warningCircleFill} />
           <span>{error}</span>

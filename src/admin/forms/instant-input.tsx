@@ -1,42 +1,37 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { textIn } from '#core/domain/fields/values.ts';
 import { instantOf, parisText } from '#src/admin/forms/paris-instant.ts';
-import { Field } from '#src/ui/field/field.tsx';
+import { LineField, type ValueProps } from '#src/admin/forms/value-control.tsx';
 import { TextInput } from '#src/ui/field/text-input.tsx';
 
-interface InstantInputProps {
-  label: string;
-  /** ISO in UTC. */
-  value: string | null;
-  /** Before « Heure de Paris ». */
-  hint?: string | undefined;
-  error?: string | null;
-  readOnly?: boolean;
-  onLeave?: () => void;
+interface InstantInputProps extends Omit<ValueProps, 'field' | 'say' | 'onChange'> {
+  /** @param instant ISO in UTC; null for nothing, and what is no time as it is, to be told so */
   onChange: (instant: string | null) => void;
 }
 
-/** A day and a time on a clock in Paris, outside a form. */
-export function InstantInput(props: InstantInputProps) {
-  const { label, value, hint, error = null, readOnly = false, onLeave, onChange } = props;
+/** A day and a time on a clock in Paris; what is held is the instant. */
+export function InstantInput({ value, name, ref, mayWrite = true, onLeave, onChange, ...line }: InstantInputProps) {
   const { t } = useLingui();
-  const said = [hint, t`Heure de Paris`].filter(Boolean).join(' · ');
-  const [typed, setTyped] = useState(value === null ? '' : parisText(value));
+  const [typed, setTyped] = useState('');
+  const shown = parisText(textIn(value));
   return (
-    <Field label={label} hint={said} error={error}>
+    <LineField {...line} hint={[line.hint, t`Heure de Paris`].filter(Boolean).join(' · ')}>
       {(control) => (
         <TextInput
           {...control}
+          ref={ref}
+          name={name}
           type="datetime-local"
-          value={typed}
-          readOnly={readOnly}
+          value={shown === '' ? typed : shown}
+          readOnly={!mayWrite}
           onBlur={onLeave}
           onChange={({ target }) => {
             setTyped(target.value);
-            onChange(instantOf(target.value));
+            onChange(target.value === '' ? null : (instantOf(target.value) ?? target.value));
           }}
         />
       )}
-    </Field>
+    </LineField>
   );
 }

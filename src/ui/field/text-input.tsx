@@ -3,7 +3,7 @@ import { input } from '#styled/recipes';
 
 export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'className'> {
   size?: 'sm' | 'md';
-  ref?: Ref<HTMLInputElement>;
+  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** One line of text. The type is `text` unless said otherwise. */
@@ -12,7 +12,7 @@ export function TextInput({ size = 'md', ...rest }: TextInputProps) {
 }
 
 export interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> {
-  ref?: Ref<HTMLTextAreaElement>;
+  ref?: Ref<HTMLTextAreaElement> | undefined;
 }
 
 /** Several lines of text, six at first (specification). */

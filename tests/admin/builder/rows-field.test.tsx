@@ -44,6 +44,7 @@ function draw(first: readonly unknown[]) {
     return (
       <PlainRows
         label="Questions"
+        say={String}
         field={items}
         value={value}
         error={null}

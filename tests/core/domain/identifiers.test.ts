@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ean13Of, isEan13 } from '#core/domain/catalogue/ean.ts';
+import { ean13Of, isEan13 } from '#core/domain/text/codes/ean.ts';
 import { isPlate, normalisePlate } from '#core/domain/text/plate.ts';
 import { isPostcode, normalisePostcode } from '#core/domain/text/postcode.ts';
 import { isSiren, isSiret, normaliseSiret } from '#core/domain/company/siret.ts';

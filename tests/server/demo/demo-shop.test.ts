@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { RichBlock, RichSpan } from '#core/contract/catalogue/product-detail.ts';
-import { isEan13 } from '#core/domain/catalogue/ean.ts';
+import { isEan13 } from '#core/domain/text/codes/ean.ts';
 import { isSlug } from '#core/domain/text/slug.ts';
 import { demoShop } from '#demo/demo-shop.ts';
 import { french } from '#demo/french.ts';

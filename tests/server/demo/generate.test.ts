@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { isEan13 } from '#core/domain/catalogue/ean.ts';
+import { isEan13 } from '#core/domain/text/codes/ean.ts';
 import { isSlug } from '#core/domain/text/slug.ts';
 import { demoShop } from '#demo/demo-shop.ts';
 import { articleGenerator } from '#demo/generate/generate.ts';

@@ -1,8 +1,10 @@
 /** What the shop shows of fields that say so: a name and what stands there, as words. */
 import { isAsked } from '#core/domain/cms/fields/field-values.ts';
-import { holdingOf, type CustomField } from '#core/domain/cms/fields/custom-field.ts';
+import { ruleOf, type CustomField } from '#core/domain/cms/fields/custom-field.ts';
+import type { Wording } from '#core/domain/fields/kind.ts';
+import { textOf } from '#core/domain/fields/kinds.ts';
 import { valueIn } from '#core/domain/fields/languages.ts';
-import { isBlank, isPlace, isTitledLink, textsIn, type Values } from '#core/domain/fields/values.ts';
+import { isBlank, isTitledLink, type Values } from '#core/domain/fields/values.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
 
 export interface ShownFact {
@@ -44,14 +46,17 @@ export function shownFacts(fields: readonly CustomField[], values: Values, local
     .filter(({ text }) => text !== '');
 }
 
+/** As editors wrote it. */
+const wording: Wording = {
+  label: (text) => (typeof text === 'string' ? text : text.message),
+  value: (value) => (typeof value === 'number' ? String(value).replace('.', ',') : String(value)),
+  between: ', ',
+};
+
 function saidOf(field: CustomField, value: unknown): Omit<ShownFact, 'label'> {
-  const { kind, choices = [] } = field;
-  const wordOf = (one: string): string => choices.find((choice) => choice.value === one)?.label ?? one;
-  if (isTitledLink(value)) return { text: value.text || value.href, href: value.href };
-  if (isPlace(value)) return { text: value.address };
-  if (holdingOf(kind) === 'texts') return { text: textsIn(value).map(wordOf).join(', ') };
-  const text = typeof value === 'number' ? String(value).replace('.', ',') : typeof value === 'string' ? value : '';
+  const { kind } = field;
+  const text = textOf(ruleOf(field), value, wording);
+  if (isTitledLink(value)) return { text, href: value.href };
   if (kind === 'email') return { text, href: `mailto:${text}` };
-  if (kind === 'url' || kind === 'page_link') return { text, href: text };
-  return { text: wordOf(text) };
+  return kind === 'url' || kind === 'page_link' ? { text, href: text } : { text };
 }

@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 
 import type { productCopyRoute } from '#core/contract/admin/products/copy.ts';
-import { copiedName, MAX_SKU_LENGTH } from '#core/domain/catalogue/products/sku.ts';
+import { copiedName } from '#core/domain/catalogue/products/copied-name.ts';
+import { MAX_SKU_LENGTH } from '#core/domain/text/codes/sku.ts';
 import { products } from '#core/resources/catalogue/products.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteAnswer } from '#core/wire/route.ts';

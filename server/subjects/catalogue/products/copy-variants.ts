@@ -1,7 +1,8 @@
 /** Variants of a copied product: their references end as its own does, and they have no stock. */
 import { sql } from 'kysely';
 
-import { copiedName, MAX_SKU_LENGTH } from '#core/domain/catalogue/products/sku.ts';
+import { copiedName } from '#core/domain/catalogue/products/copied-name.ts';
+import { MAX_SKU_LENGTH } from '#core/domain/text/codes/sku.ts';
 import type { Trx } from '#server/database/transaction.ts';
 import type { ShopTools } from '#server/platform/shop-tools.ts';
 

@@ -10,6 +10,7 @@ import { isTabular, type CsvRow } from '#src/admin/forms/lists/rows-csv.ts';
 import { RowsFile } from '#src/admin/forms/lists/rows-file.tsx';
 import { RowsWith } from '#src/forms/field-rows.tsx';
 import { useFieldProps, type Widget, type WidgetProps } from '#src/forms/field-widgets.tsx';
+import { useFieldId, useSentence } from '#src/forms/form-fields.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { IconButton } from '#src/ui/button/icon-button.tsx';
 import { arrowDown, arrowUp } from '#src/ui/icon/glyphs-office.ts';
@@ -28,7 +29,8 @@ export function RowsField({ widgets, ...props }: RowsFieldProps) {
   const { t } = useLingui();
   const classes = officeField();
   const list = useRef<HTMLOListElement>(null);
-  const { name, label } = useFieldProps(props);
+  const own = useFieldProps(props);
+  const { name, label } = own;
   const { getValues } = useFormContext();
   const { fields: rows, append, remove, move, replace } = useFieldArray({ name, keyName: 'key' });
   const { row = {} } = props.field;
@@ -45,7 +47,7 @@ export function RowsField({ widgets, ...props }: RowsFieldProps) {
     shift(at, event.key === 'ArrowUp' ? at - 1 : at + 1);
   };
   return (
-    <GroupField {...props}>
+    <GroupField {...own} id={useFieldId(name)} error={useSentence(name) ?? null}>
       <ol ref={list} className={classes.rows}>
         {rows.map(({ key }, at) => {
           const number = at + 1;

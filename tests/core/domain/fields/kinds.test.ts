@@ -116,6 +116,20 @@ describe.each(named)('a field of kind %s', (_name, rule) => {
     );
   });
 
+  test('the form in which a value is kept means the same, and is kept as it is', () => {
+    const { normal } = KINDS[rule.kind];
+    if (normal === undefined) return;
+    fc.assert(
+      fc.property(stored, (value) => {
+        const kept = normal(rule, value);
+        expect(normal(rule, kept)).toEqual(kept);
+        const isOfKind = Array.isArray(value) ? new Set(value).size === value.length : true;
+        if (isOfKind) expect(isEqualAs(rule, kept, value)).toBe(true);
+      }),
+      RUNS,
+    );
+  });
+
   test('a value is equal to itself, and equality is mutual and passed on', () => {
     fc.assert(
       fc.property(stored, stored, stored, (a, b, c) => {
@@ -156,4 +170,10 @@ describe('the meaning of a value', () => {
   test('of a list whose order counts changes with its order', () => {
     expect(isEqualAs({ kind: 'references' }, ['a', 'b'], ['b', 'a'])).toBe(false);
   });
+});
+
+test('a number has no more digits after the point than its field, however small it is', () => {
+  const codes = (decimals: number, value: number) => faultsOf({ kind: 'decimal', decimals }, value, {}).length;
+  expect([codes(0, 3), codes(2, 1.25), codes(2, -1.25)]).toEqual([0, 0, 0]);
+  expect([codes(0, 1.5), codes(2, 1.255), codes(0, 1e-9), codes(4, 1e-9)]).toEqual([1, 1, 1, 1]);
 });

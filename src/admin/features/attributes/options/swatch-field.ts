@@ -1,8 +1,7 @@
 import { label } from '#core/domain/fields/field.ts';
 import type { Field } from '#core/resources/field.ts';
-import { ColorWidget } from '#src/admin/forms/color-field.tsx';
-import { PictureWidget } from '#src/admin/forms/picture-widget.tsx';
-import { WIDGETS, type Widget } from '#src/forms/field-widgets.tsx';
+import { ADMIN_WIDGETS } from '#src/admin/forms/widgets.tsx';
+import type { Widget } from '#src/forms/field-widgets.tsx';
 
 interface SwatchField {
   readonly field: Field;
@@ -11,7 +10,7 @@ interface SwatchField {
 
 /** The control of a swatch by how the options of its attribute are shown; null where they have none. */
 export function swatchField(field: Field, type: string | null): SwatchField | null {
-  if (type === 'color') return { field: { ...field, label: label('Couleur') }, Widget: ColorWidget };
-  if (type === 'image') return { field: { ...field, label: label('Image') }, Widget: PictureWidget };
-  return type === 'text' ? { field: { ...field, label: label('Texte court') }, Widget: WIDGETS.text } : null;
+  if (type === 'color') return { field: { ...field, kind: 'color', label: label('Couleur') }, Widget: ADMIN_WIDGETS.color };
+  if (type === 'image') return { field: { ...field, kind: 'picture', label: label('Image') }, Widget: ADMIN_WIDGETS.picture };
+  return type === 'text' ? { field: { ...field, label: label('Texte court') }, Widget: ADMIN_WIDGETS.text } : null;
 }

@@ -6,7 +6,7 @@ import { officeField } from '#styled/recipes';
 import { slugOf } from '#core/domain/text/slug.ts';
 import { GroupField } from '#src/admin/forms/group-field.tsx';
 import { Removable } from '#src/admin/forms/lists/removable.tsx';
-import { textsIn } from '#src/admin/forms/lists/texts-in.ts';
+import { textsIn } from '#core/domain/fields/values.ts';
 import { moved } from '#src/admin/forms/lists/moved.ts';
 import type { WidgetProps } from '#src/forms/field-widgets.tsx';
 import { Checkbox } from '#src/ui/field/checkbox.tsx';

@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form';
 import { officeField } from '#styled/recipes';
 import { MAX_AXES } from '#core/domain/catalogue/products/variants.ts';
 import { GroupField } from '#src/admin/forms/group-field.tsx';
-import { textsIn } from '#src/admin/forms/lists/texts-in.ts';
+import { textsIn } from '#core/domain/fields/values.ts';
 import type { WidgetProps } from '#src/forms/field-widgets.tsx';
 import { Checkbox } from '#src/ui/field/checkbox.tsx';
 import { useAxes } from './use-axes.ts';

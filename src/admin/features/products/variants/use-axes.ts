@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { FormAttribute } from '#core/contract/admin/products/families.ts';
-import { textsIn } from '#src/admin/forms/lists/texts-in.ts';
+import { textsIn } from '#core/domain/fields/values.ts';
 import { useProduct } from '../product-data.ts';
 
 export interface Axes {

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FieldSet } from '#core/resources/field.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
-import { textsIn } from '#src/admin/forms/lists/texts-in.ts';
+import { textsIn } from '#core/domain/fields/values.ts';
 import { useNames } from '#src/admin/forms/lookup/use-names.ts';
 import { FileName } from '#src/admin/parts/media/file-name.tsx';
 import { isFile, type FieldPlace } from '#src/admin/screens/form/version/record-values.ts';
@@ -42,12 +42,7 @@ export function usePlaceWords(fields: FieldSet): PlaceWords {
         if (value.length === 0) return t`vide`;
         if (field.kind === 'rows') return value.length === 1 ? t`1 ligne` : t`${count} lignes`;
         if (field.kind === 'references') return value.length === 1 ? t`1 élément` : t`${count} éléments`;
-        return textsIn(value)
-          .map((one) => say(field.words?.[one] ?? one))
-          .join(', ');
       }
-      if (field.kind === 'instant' && typeof value === 'string' && !Number.isNaN(Date.parse(value)))
-        return format.dateTime(value);
       const text = words.value(name, { [name]: value });
       if (text === '') return t`vide`;
       return field.kind === 'percent' ? `${text}\u202f%` : text;

@@ -15,7 +15,7 @@ export function copyOf(resource: Resource, record: RecordValues, locale: Locale)
     const { kind, shape, max = Infinity } = fields[name] ?? {};
     if (kind === 'rows' && Array.isArray(value)) return [name, value.map(asNew)];
     if (!named.has(name) || typeof value !== 'string' || value === '') return [name, value];
-    if (shape === 'code') return [name, ended(value, `_${word}`, max)];
+    if (shape === 'identifier') return [name, ended(value, `_${word}`, max)];
     if (kind === 'slug') return [name, ended(value, `-${word}`, max)];
     return [name, kind === 'text' ? ended(value, ` (${word})`, max) : value];
   });

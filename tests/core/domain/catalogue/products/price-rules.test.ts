@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { announcedReduction, marginOf, priceFaults } from '#core/domain/catalogue/products/price-rules.ts';
-import { copiedName, isSku } from '#core/domain/catalogue/products/sku.ts';
+import { copiedName } from '#core/domain/catalogue/products/copied-name.ts';
+import { isSku } from '#core/domain/text/codes/sku.ts';
 
 const DAY = 86_400_000;
 const NOW = Date.parse('2026-05-20T10:00:00Z');

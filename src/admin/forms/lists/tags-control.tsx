@@ -1,17 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, type KeyboardEvent } from 'react';
-import { useController } from 'react-hook-form';
+import { textsIn } from '#core/domain/fields/values.ts';
 import { GroupField } from '#src/admin/forms/group-field.tsx';
 import { Removable } from '#src/admin/forms/lists/removable.tsx';
-import { textsIn, wordsTyped } from '#src/admin/forms/lists/texts-in.ts';
-import { useFieldProps, type WidgetProps } from '#src/forms/field-widgets.tsx';
+import { wordsTyped } from '#src/admin/forms/lists/words-typed.ts';
+import type { ValueProps } from '#src/admin/forms/value-control.tsx';
 import { TextInput } from '#src/ui/field/text-input.tsx';
 
 /** Words, each once: Enter or a comma adds, backspace in the empty field takes the last one back. */
-export function TagsWidget(props: WidgetProps) {
+export function TagsControl(props: ValueProps) {
   const { t } = useLingui();
-  const { name, label } = useFieldProps(props);
-  const { onBlur, onChange, value } = useController({ name }).field;
+  const { label, value, onLeave, onChange } = props;
   const [typed, setTyped] = useState('');
   const held = textsIn(value);
   const add = (text: string): void => {
@@ -38,7 +37,7 @@ export function TagsWidget(props: WidgetProps) {
         onKeyDown={onKeyDown}
         onBlur={() => {
           add(typed);
-          onBlur();
+          onLeave?.();
         }}
         onChange={({ target }) => (/[,;\n]$/u.test(target.value) ? add(target.value) : setTyped(target.value))}
       />

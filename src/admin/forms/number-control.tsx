@@ -1,10 +1,6 @@
-import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useController } from 'react-hook-form';
 import { UNITS_PER_EURO } from '#core/domain/price/money.ts';
-import { useFieldId, useSentence } from '#src/forms/form-fields.tsx';
-import { useFieldProps, type WidgetProps } from '#src/forms/field-widgets.tsx';
-import { Field } from '#src/ui/field/field.tsx';
+import { LineField, type ValueProps } from '#src/admin/forms/value-control.tsx';
 import { TextInput } from '#src/ui/field/text-input.tsx';
 
 /** What is typed as the contract has it: nothing is null, and what is no number stays as it is, to be told so. */
@@ -21,36 +17,27 @@ function textOf(value: unknown, units: number): string {
 }
 
 /** A number with a comma, as it is typed in French; an amount in euros. */
-export function NumberWidget(props: WidgetProps) {
-  const { t } = useLingui();
-  const { name, label, optional, hint } = useFieldProps(props);
-  const { field } = useController({ name });
-  const units = props.field.kind === 'money' ? UNITS_PER_EURO : 1;
-  const value: unknown = field.value;
+export function NumberControl({ field, value, name, ref, mayWrite = true, onLeave, onChange, ...line }: ValueProps) {
+  const units = field.kind === 'money' ? UNITS_PER_EURO : 1;
   const [typed, setTyped] = useState(() => textOf(value, units));
   return (
-    <Field
-      label={label}
-      id={useFieldId(name)}
-      error={useSentence(name)}
-      {...(optional ? { optional: t`(facultatif)` } : {})}
-      {...(hint === undefined ? {} : { hint })}
-    >
+    <LineField {...line}>
       {(control) => (
         <TextInput
           {...control}
-          ref={field.ref}
+          ref={ref}
           name={name}
-          inputMode={props.field.kind === 'quantity' ? 'numeric' : 'decimal'}
+          inputMode={field.kind === 'quantity' ? 'numeric' : 'decimal'}
           /* "12," is the same number as "12": what is typed stays as long as it means the value */
           value={numberIn(typed, units) === value ? typed : textOf(value, units)}
-          onBlur={field.onBlur}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            field.onChange(numberIn(event.target.value, units));
+          readOnly={!mayWrite}
+          onBlur={onLeave}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            onChange(numberIn(target.value, units));
           }}
         />
       )}
-    </Field>
+    </LineField>
   );
 }

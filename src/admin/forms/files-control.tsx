@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { field as fieldLook, recordForm } from '#styled/recipes';
 import { textsIn } from '#core/domain/fields/values.ts';
 import { PictureField } from '#src/admin/parts/media/picture-field.tsx';
-import type { ControlProps } from './control-props.ts';
+import type { ValueProps } from '#src/admin/forms/value-control.tsx';
 
 /** A picture, a file, or pictures in their order. */
-export function FilesControl({ field, label, hint, value, error, drawing: { mayWrite }, onChange }: ControlProps) {
+export function FilesControl({ field, label, hint, value, error, mayWrite = true, onChange }: ValueProps) {
   const { t } = useLingui();
   const told = error ?? hint;
   const more = told === undefined ? {} : { hint: told };
@@ -17,7 +17,7 @@ export function FilesControl({ field, label, hint, value, error, drawing: { mayW
         isAnyFile={field.kind === 'file'}
         value={typeof value === 'string' && value !== '' ? value : null}
         mayWrite={mayWrite}
-        onChange={(uuid) => onChange(uuid ?? '')}
+        onChange={onChange}
       />
     );
   const files = textsIn(value);

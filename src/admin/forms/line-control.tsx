@@ -3,9 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { FieldKind } from '#core/domain/fields/field.ts';
 import { KINDS } from '#core/domain/fields/kinds.ts';
 import { textIn } from '#core/domain/fields/values.ts';
-import type { ControlProps } from '#src/admin/fields/control-props.ts';
-import { InstantInput } from '#src/admin/forms/instant-input.tsx';
-import { Field } from '#src/ui/field/field.tsx';
+import { LineField, type ValueProps } from '#src/admin/forms/value-control.tsx';
 import { TextArea, TextInput } from '#src/ui/field/text-input.tsx';
 
 /** Of kinds that a browser knows a control for. */
@@ -17,60 +15,37 @@ const TYPES: Readonly<Partial<Record<FieldKind, string>>> = {
 };
 const LONG: ReadonlySet<FieldKind> = new Set<FieldKind>(['multiline', 'html']);
 
-export function LineControl({ field, label, hint, value, error, drawing, onLeave, onChange }: ControlProps) {
+export function LineControl(props: ValueProps) {
   const { t } = useLingui();
-  const { kind, look, min, max, takes = max } = field;
-  const { mayWrite, isAside = false } = drawing;
+  const { field, value, name, ref, input, isAside = false, mayWrite = true, onLeave, onChange, ...line } = props;
+  const { kind, look, min, max, takes } = field;
   const isNumber = KINDS[kind].holds === 'number';
   const isSlider = look === 'slider';
   const text = typeof value === 'number' ? String(value) : textIn(value);
   const bounds = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
   /* where nothing is chosen the control stands in the middle, as if something were */
   const chosen = text === '' ? t`Aucune valeur choisie` : text;
-  const said = isSlider ? [hint, chosen].filter(Boolean).join(' · ') : hint;
+  const said = isSlider ? [line.hint, chosen].filter(Boolean).join(' · ') : line.hint;
   const type = isSlider ? 'range' : isNumber ? 'number' : look === 'web' ? 'url' : (TYPES[kind] ?? 'text');
+  const own = { ref, name, value: text, readOnly: !mayWrite, onBlur: onLeave };
   return (
-    <Field label={label} {...(said === undefined ? {} : { hint: said })} error={error}>
+    <LineField {...line} hint={said}>
       {(control) =>
         LONG.has(kind) ? (
-          <TextArea
-            {...control}
-            {...(isAside ? {} : { rows: 6 })}
-            maxLength={takes}
-            value={text}
-            readOnly={!mayWrite}
-            onBlur={onLeave}
-            onChange={({ target }) => onChange(target.value)}
-          />
+          <TextArea {...control} {...own} maxLength={takes} onChange={({ target }) => onChange(target.value)} />
         ) : (
           <TextInput
             {...control}
-            {...(isNumber ? { ...bounds, step: 'any' } : { maxLength: takes })}
-            {...(isAside ? { size: 'sm' as const } : { type, autoComplete: 'off' })}
-            value={text}
-            readOnly={!mayWrite}
+            {...own}
+            {...(isNumber ? { ...bounds, step: 'any' } : { maxLength: takes ?? max })}
+            {...(isAside ? { size: 'sm' as const } : { type, ...input })}
             disabled={!mayWrite && isSlider}
-            onBlur={onLeave}
             onChange={({ target }) =>
               onChange(isNumber ? (target.value === '' ? undefined : Number(target.value)) : target.value)
             }
           />
         )
       }
-    </Field>
-  );
-}
-
-export function InstantControl({ label, hint, value, error, drawing, onLeave, onChange }: ControlProps) {
-  return (
-    <InstantInput
-      label={label}
-      hint={hint}
-      error={error}
-      value={textIn(value) || null}
-      readOnly={!drawing.mayWrite}
-      onLeave={onLeave}
-      onChange={(instant) => onChange(instant ?? '')}
-    />
+    </LineField>
   );
 }
