@@ -110,7 +110,7 @@ export const code = <const F extends Facts>(label: Label, facts?: F) => ({
   ...made(
     'text',
     label,
-    filled(v.pipe(f.line(facts?.max ?? 60), v.regex(/^[a-z][a-z0-9_]*$/u, 'code.invalid'))),
+    filled(v.pipe(f.line(facts?.max ?? 60), v.regex(/^[a-z][a-z0-9_]*$/u, 'code.letterFirst'))),
     facts,
   ),
   shape: 'code' as const,

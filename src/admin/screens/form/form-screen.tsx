@@ -31,12 +31,10 @@ interface FormScreenProps {
   panels?: readonly RecordPanel[];
   /** What a feature does with a known record, beside what is done with every record. */
   Actions?: RecordFormProps['Actions'];
-  /** What a feature draws of it in its own way. */
-  drawing?: RecordFormProps['drawing'];
 }
 
 /** Each record and each copy begins anew. */
-export function FormScreen({ resource, panels = [], Actions, drawing }: FormScreenProps) {
+export function FormScreen({ resource, panels = [], Actions }: FormScreenProps) {
   const { params, query } = useRoute();
   const { admin } = useAdmin();
   const id = params['id'] ?? null;
@@ -48,7 +46,6 @@ export function FormScreen({ resource, panels = [], Actions, drawing }: FormScre
       resource={resource}
       panels={panels}
       Actions={Actions}
-      drawing={drawing}
       owner={admin.id}
       id={id}
       copied={copied}
@@ -56,9 +53,8 @@ export function FormScreen({ resource, panels = [], Actions, drawing }: FormScre
   );
 }
 
-interface OneRecordProps extends Omit<FormScreenProps, 'Actions' | 'drawing'> {
+interface OneRecordProps extends Omit<FormScreenProps, 'Actions'> {
   Actions: FormScreenProps['Actions'] | undefined;
-  drawing: FormScreenProps['drawing'] | undefined;
   owner: string;
   /** Null for a new one. */
   id: string | null;
@@ -68,7 +64,7 @@ interface OneRecordProps extends Omit<FormScreenProps, 'Actions' | 'drawing'> {
 
 type Start = { readonly seen: Seen; readonly values: RecordValues };
 
-function OneRecord({ resource, panels = [], Actions, drawing, owner, id, copied }: OneRecordProps) {
+function OneRecord({ resource, panels = [], Actions, owner, id, copied }: OneRecordProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const toast = useToast();
@@ -117,7 +113,6 @@ function OneRecord({ resource, panels = [], Actions, drawing, owner, id, copied 
         resource={resource}
         panels={panels}
         Actions={Actions}
-        drawing={drawing}
         uuid={uuid}
         row={id === null ? null : answer}
         start={startOf(resource, { answer, isCopy: copied !== null, resumed, locale })}

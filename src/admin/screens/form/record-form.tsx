@@ -9,9 +9,10 @@ import { formOf, namesOf, type Resource } from '#core/resources/resource.ts';
 import { useHeader } from '#src/admin/port/port.tsx';
 import type { KeptDraft } from '#src/admin/screens/form/draft/use-form-draft.ts';
 import { HistoryPanel } from '#src/admin/screens/form/history/history-panel.tsx';
+import { FixedValue } from '#src/admin/screens/form/layout/fixed-value.tsx';
+import { FormPartsProvider, useFormParts, type FormParts } from '#src/admin/screens/form/layout/form-parts.ts';
 import { FormFrame } from '#src/admin/screens/form/layout/form-frame.tsx';
 import { FormTabs } from '#src/admin/screens/form/layout/form-tabs.tsx';
-import type { RecordDrawing } from '#src/admin/screens/form/layout/section-fields.tsx';
 import { useLocaleNames } from '#src/admin/screens/form/places/place-words.tsx';
 import type { RecordCalls } from '#src/admin/screens/form/record/record-calls.ts';
 import { recordShape } from '#src/admin/screens/form/places/record-places.ts';
@@ -39,8 +40,6 @@ export interface RecordFormProps {
   panels?: readonly RecordPanel[];
   /** What a feature does with a known record, beside what is done with every record. */
   Actions?: ComponentType<RecordActionsOf> | undefined;
-  /** What a feature draws of it in its own way. */
-  drawing?: RecordDrawing | undefined;
   onSaved: (saved: Seen, isNew: boolean) => void;
   /** To the list. */
   onLeave: () => void;
@@ -65,6 +64,7 @@ export interface RecordActionsOf {
 
 const HISTORY = 'history';
 const NO_PANELS: readonly RecordPanel[] = [];
+const NO_NAMES: readonly string[] = [];
 
 export function RecordForm(props: RecordFormProps) {
   const { t } = useLingui();
@@ -93,6 +93,7 @@ export function RecordForm(props: RecordFormProps) {
   const title = titleOf(resource, record.seen.values, row) || say(resource.words.one);
   const [first] = tabs;
   const isNew = record.seen.rev === 0;
+  const parts = useFixed(resource, isNew);
   const history = { key: HISTORY, label: t`Historique` };
   const shownTabs = isNew
     ? tabs.length < 2
@@ -172,9 +173,20 @@ export function RecordForm(props: RecordFormProps) {
       }}
       onLeave={props.onLeave}
     >
-      <FormTabs resource={resource} tabs={tabs} open={open} locale={locale} drawing={props.drawing} isKnown={!isNew} />
+      <FormPartsProvider value={parts}>
+        <FormTabs resource={resource} tabs={tabs} open={open} locale={locale} />
+      </FormPartsProvider>
     </FormFrame>
   );
+}
+
+/** Of a record that the shop has, what stays as it was made is told, not asked for. */
+function useFixed({ immutable = NO_NAMES }: Resource, isNew: boolean): FormParts {
+  const parts = useFormParts();
+  return useMemo(() => {
+    const fixed = isNew ? [] : immutable.map((name) => [name, FixedValue] as const);
+    return { ...parts, widgets: { ...parts.widgets, ...Object.fromEntries(fixed) } };
+  }, [parts, immutable, isNew]);
 }
 
 /** « français » at the beginning of what is said. */

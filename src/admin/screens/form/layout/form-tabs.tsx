@@ -3,7 +3,8 @@ import { useId } from 'react';
 import { recordForm } from '#styled/recipes';
 import type { Locale } from '#core/domain/shop/locale.ts';
 import type { FormSection, FormTab, Resource } from '#core/resources/resource.ts';
-import { SectionFields, type RecordDrawing } from '#src/admin/screens/form/layout/section-fields.tsx';
+import { useFormParts } from '#src/admin/screens/form/layout/form-parts.ts';
+import { SectionFields } from '#src/admin/screens/form/layout/section-fields.tsx';
 import { useLabel } from '#src/forms/field-words.ts';
 
 interface FormTabsProps {
@@ -11,16 +12,17 @@ interface FormTabsProps {
   tabs: readonly FormTab[];
   open: string;
   locale: Locale;
-  drawing: RecordDrawing | undefined;
-  /** The shop has the record. */
-  isKnown: boolean;
 }
 
-export function FormTabs({ tabs, open, ...drawn }: FormTabsProps) {
+export function FormTabs({ resource, tabs, open, locale }: FormTabsProps) {
   const classes = recordForm();
+  const { under = {} } = useFormParts();
   return tabs.map(({ key, sections }) => {
+    const Under = under[key];
     const aside = sections.filter((section) => section.aside === true);
-    const draw = (section: FormSection) => <Section key={section.fields.join(' ')} section={section} {...drawn} />;
+    const draw = (section: FormSection) => (
+      <Section key={section.fields.join(' ')} resource={resource} section={section} locale={locale} />
+    );
     return (
       <div
         key={key}
@@ -28,7 +30,10 @@ export function FormTabs({ tabs, open, ...drawn }: FormTabsProps) {
         className={classes.columns}
         {...(aside.length === 0 ? {} : { 'data-aside': true })}
       >
-        <div className={classes.main}>{sections.filter((section) => section.aside !== true).map(draw)}</div>
+        <div className={classes.main}>
+          {sections.filter((section) => section.aside !== true).map(draw)}
+          {Under === undefined ? null : <Under locale={locale} />}
+        </div>
         {aside.length === 0 ? null : (
           <div data-side className={classes.aside}>
             {aside.map(draw)}
@@ -39,14 +44,12 @@ export function FormTabs({ tabs, open, ...drawn }: FormTabsProps) {
   });
 }
 
-type SectionProps = Omit<FormTabsProps, 'tabs' | 'open'> & { section: FormSection };
-
-function Section({ section, drawing, ...drawn }: SectionProps) {
+function Section({ resource, section, locale }: { resource: Resource; section: FormSection; locale: Locale }) {
   const say = useLabel();
   const id = useId();
   const classes = recordForm();
   const { label } = section;
-  const fields = <SectionFields names={section.fields} {...drawn} {...(drawing === undefined ? {} : { drawing })} />;
+  const fields = <SectionFields resource={resource} names={section.fields} locale={locale} />;
   if (label === undefined) return <div className={classes.section}>{fields}</div>;
   return (
     <section aria-labelledby={id} className={classes.section}>

@@ -1,6 +1,6 @@
 /** The fields of a section: those that every language and channel shares in rows, the others with their variants. */
 import { isAsked } from '#core/domain/fields/field.ts';
-import { valuesIn, type Values } from '#core/domain/fields/values.ts';
+import { valuesIn } from '#core/domain/fields/values.ts';
 import { useWatch } from 'react-hook-form';
 import { recordForm } from '#styled/recipes';
 import type { Locale } from '#core/domain/shop/locale.ts';
@@ -8,41 +8,27 @@ import type { FieldSet } from '#core/resources/field.ts';
 import type { Resource } from '#core/resources/resource.ts';
 import { ADMIN_WIDGETS } from '#src/admin/forms/widgets.tsx';
 import { ChannelValues } from '#src/admin/screens/form/layout/channel-values.tsx';
-import { FixedValue } from '#src/admin/screens/form/layout/fixed-value.tsx';
+import { useFormParts } from '#src/admin/screens/form/layout/form-parts.ts';
 import { Languages } from '#src/admin/screens/form/layout/languages.tsx';
 import { rowsIn } from '#src/admin/screens/form/layout/rows-in.ts';
-import type { Widget } from '#src/forms/field-widgets.tsx';
 import { RowsWith } from '#src/forms/field-rows.tsx';
-
-/** What a feature draws of a form in its own way. */
-export interface RecordDrawing {
-  /** Controls of fields by name, in place of those of their kinds. */
-  readonly own?: Readonly<Partial<Record<string, Widget>>>;
-  /** Which fields are asked for beside these values; all of them where silent. */
-  readonly asks?: (name: string, values: Values) => boolean;
-}
+import type { Widget } from '#src/forms/field-widgets.tsx';
 
 interface SectionFieldsProps {
   resource: Resource;
   names: readonly string[];
   /** The language that a phone shows. */
   locale: Locale;
-  drawing?: RecordDrawing;
-  /** The shop has the record: what never changes of one is told, not asked for. */
-  isKnown?: boolean;
 }
 
-const AS_ALL: RecordDrawing = {};
-
-export function SectionFields({ resource, names, locale, drawing = AS_ALL, isKnown = false }: SectionFieldsProps) {
-  const { fields, translatable = [], perChannel = [], immutable = [] } = resource;
+export function SectionFields({ resource, names, locale }: SectionFieldsProps) {
+  const { fields, translatable = [], perChannel = [] } = resource;
   const isShared = (name: string): boolean => !translatable.includes(name) && !perChannel.includes(name);
-  const asked = useDrawn(drawing, useAsked(fields, names));
-  const fixed = isKnown ? Object.fromEntries(immutable.map((name) => [name, FixedValue])) : {};
-  const own = { ...drawing.own, ...fixed };
+  const asked = useAsked(fields, names);
+  const { widgets = {} } = useFormParts();
   return (
     <div className={recordForm().fields}>
-      {runsOf(asked, isShared).map((run) =>
+      {runsOf(asked, (name) => isShared(name) && widgets[name] === undefined).map((run) =>
         run.shared ? (
           <RowsWith
             key={run.names[0]}
@@ -50,15 +36,16 @@ export function SectionFields({ resource, names, locale, drawing = AS_ALL, isKno
             rows={rowsIn(fields, run.names)}
             prefix="fields."
             widgets={ADMIN_WIDGETS}
-            own={own}
           />
         ) : (
           run.names.map((name) => (
             <div key={name} className={recordForm().fields}>
-              {translatable.includes(name) ? (
+              {widgets[name] !== undefined ? (
+                <Own widget={widgets[name]} fields={fields} name={name} />
+              ) : translatable.includes(name) ? (
                 <Languages fields={fields} name={name} locale={locale} />
               ) : (
-                <RowsWith of={fields} rows={[name]} prefix="fields." widgets={ADMIN_WIDGETS} own={own} />
+                <RowsWith of={fields} rows={[name]} prefix="fields." widgets={ADMIN_WIDGETS} />
               )}
               {perChannel.includes(name) ? <ChannelValues fields={fields} name={name} /> : null}
             </div>
@@ -69,6 +56,12 @@ export function SectionFields({ resource, names, locale, drawing = AS_ALL, isKno
   );
 }
 
+/** The control that a feature has for a field. */
+function Own({ widget: Drawn, fields, name }: { widget: Widget; fields: FieldSet; name: string }) {
+  const field = fields[name];
+  return field === undefined ? null : <Drawn own={name} field={field} fields={fields} prefix="fields." />;
+}
+
 /** Of these, the ones that the choices of the form ask for. */
 function useAsked(fields: FieldSet, names: readonly string[]): readonly string[] {
   const keys = [...new Set(names.flatMap((name) => fields[name]?.when?.key ?? []))];
@@ -77,13 +70,9 @@ function useAsked(fields: FieldSet, names: readonly string[]): readonly string[]
     disabled: keys.length === 0,
   });
   const values = Object.fromEntries(keys.map((key, at) => [key, chosen[at]]));
-  return names.filter((name) => isAsked(fields[name] ?? {}, values));
-}
-
-/** Of these, the ones that the feature asks for. */
-function useDrawn({ asks }: RecordDrawing, names: readonly string[]): readonly string[] {
-  const values: unknown = useWatch({ name: 'fields', disabled: asks === undefined });
-  return asks === undefined ? names : names.filter((name) => asks(name, valuesIn(values)));
+  const { asks } = useFormParts();
+  const all = valuesIn(useWatch({ name: 'fields', disabled: asks === undefined }));
+  return names.filter((name) => isAsked(fields[name] ?? {}, values) && asks?.(name, all) !== false);
 }
 
 interface Run {
