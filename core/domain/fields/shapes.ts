@@ -60,7 +60,7 @@ export const SHAPES = {
   host: like('value.invalid', /^[a-z0-9.-]+(?::\d+)?$/u),
   hostName: like('value.invalid', HOST_NAME),
   /** A name for programs: letters without accents, digits, underscores. */
-  identifier: like('code.invalid', /^[a-z][a-z0-9_]*$/u),
+  identifier: like('code.letterFirst', /^[a-z][a-z0-9_]*$/u),
   instant: fits('instant.invalid', isTimestamp),
   /** An instant in whichever way it was written. */
   instantLike: fits('instant.invalid', (text) => !Number.isNaN(Date.parse(text))),

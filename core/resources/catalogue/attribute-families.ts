@@ -22,7 +22,7 @@ export const attributeFamilies = resource({
     slug: field.slug('Partie de l’adresse', {
       max: 60,
       half: true,
-      help: label('Dans l’adresse de ses produits ; elle ne change plus ensuite'),
+      help: label('Dans l’adresse de ses produits ; elle ne change plus ensuite'),
     }),
     isActive: field.boolean('Proposée pour de nouveaux produits', { preset: true }),
     groups: field.rows('Groupes', groupFields, { max: 40 }),

@@ -78,14 +78,14 @@ export const attributes = resource({
     }),
     defaultValue: field.text('Valeur par défaut', {
       optional: true,
-      help: label('Ce que contient un nouveau produit ; oui ou non pour une case'),
+      help: label('Ce que contient un nouveau produit ; oui ou non pour une case'),
     }),
     isVisibleOnFront: field.boolean('Visible sur la page du produit', { preset: true }),
     isFilterable: field.boolean('Utilisable comme filtre', {
       help: label('Les catégories choisissent leurs filtres parmi ceux-ci'),
     }),
     isConfigurable: field.boolean('Distingue des déclinaisons', {
-      help: label('Par exemple une taille : chaque choix est un article à vendre'),
+      help: label('Par exemple une taille : chaque choix est un article à vendre'),
     }),
     isSearchable: field.boolean('Compris dans la recherche', {
       help: label('Un client qui cherche l’un des choix trouve les produits qui l’ont'),

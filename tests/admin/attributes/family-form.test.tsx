@@ -45,7 +45,7 @@ test('moves attributes by keys within a group, between groups, in and out, and s
   await waitFor(() => expect(inGroup('Normes')).toEqual(['approval', 'brand']));
   press('Retirer Couleur de la famille');
   await waitFor(() => expect(inGroup('Général')).toEqual([]));
-  expect(screen.getByText('Couleur : retiré de la famille')).toBeDefined();
+  expect(screen.getByText(/^Couleur\s: retiré de la famille$/u)).toBeDefined();
   press(/^Enregistrer/u);
   await waitFor(() => expect(shop.asked).toHaveLength(1));
   expect(shop.asked[0]?.body['fields']).toMatchObject({

@@ -77,7 +77,7 @@ export function DeleteDialog({ title, seen, calls, onClose, onDeleted }: DeleteD
           </Note>
         ) : null}
         {going.length > 0 ? (
-          <Note tone={isUsed ? 'neutral' : 'warn'} title={t`Ce qui s’y rattache partira avec :`}>
+          <Note tone={isUsed ? 'neutral' : 'warn'} title={t`Ce qui s’y rattache partira avec :`}>
             <Uses dependents={going} />
           </Note>
         ) : null}

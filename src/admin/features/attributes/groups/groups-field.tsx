@@ -47,11 +47,11 @@ export function GroupsField(props: WidgetProps) {
   const tell = (code: string, next: Groups): void => {
     const group = next.find(({ attributes }) => attributes.includes(code));
     if (group === undefined) {
-      setSaid(t`${nameOf(code)} : retiré de la famille`);
+      setSaid(t`${nameOf(code)} : retiré de la famille`);
       return;
     }
     const [place, of] = [group.attributes.indexOf(code) + 1, group.attributes.length];
-    setSaid(t`${nameOf(code)} : ${group.name}, place ${place} sur ${of}`);
+    setSaid(t`${nameOf(code)} : ${group.name}, place ${place} sur ${of}`);
   };
   const place = (code: string, to: Parameters<typeof placeAttribute>[2]): void => {
     const next = placeAttribute(groups, code, to);
@@ -64,7 +64,7 @@ export function GroupsField(props: WidgetProps) {
     return (
       <GroupField {...props}>
         <p>
-          <Trans>Créez d’abord un attribut : une famille les range en groupes.</Trans>{' '}
+          <Trans>Créez d’abord un attribut : une famille les range en groupes.</Trans>{' '}
           <Link className={textLink()} href={adminHref('admin.attributes.create')}>
             <Trans>Créer un attribut</Trans>
           </Link>

@@ -7,7 +7,7 @@ import type { FieldSet } from '#core/resources/field.ts';
 import { besideRow } from '#src/admin/parts/focus-after.ts';
 import { OrderButtons } from '#src/admin/parts/order-buttons.tsx';
 import { RowsWith } from '#src/forms/field-rows.tsx';
-import { WIDGETS, type Widget } from '#src/forms/field-widgets.tsx';
+import { WIDGETS } from '#src/forms/field-widgets.tsx';
 import { IconButton } from '#src/ui/button/icon-button.tsx';
 import { dotsSixVertical } from '#src/ui/icon/glyphs-office.ts';
 import { x } from '#src/ui/icon/glyphs.ts';
@@ -39,7 +39,6 @@ export function OptionRow({ id, at, last, name, row, swatchType, counts, onMove,
   const label = typeof called === 'string' && called !== '' ? called : t`choix ${number}`;
   const { swatch, ...words } = row;
   const drawn = swatch === undefined ? null : swatchField(swatch, swatchType);
-  const fields: FieldSet = drawn === null ? words : { ...words, swatch: drawn.field };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
@@ -62,12 +61,8 @@ export function OptionRow({ id, at, last, name, row, swatchType, counts, onMove,
             <Icon glyph={dotsSixVertical} size="sm" />
           </span>
           <div className={classes.rowFields}>
-            <RowsWith
-              of={fields}
-              prefix={`${name}.`}
-              widgets={WIDGETS}
-              own={drawn === null ? {} : ({ swatch: drawn.Widget } satisfies Record<string, Widget>)}
-            />
+            <RowsWith of={words} prefix={`${name}.`} widgets={WIDGETS} />
+            {drawn === null ? null : <drawn.Widget own="swatch" field={drawn.field} fields={row} prefix={`${name}.`} />}
           </div>
         </div>
         <div className={classes.rowActions}>
@@ -94,7 +89,7 @@ export function OptionRow({ id, at, last, name, row, swatchType, counts, onMove,
         {count > 0 ? (
           <p className={own.used} role={isAsked ? 'alert' : undefined}>
             <Plural value={count} one="# produit l’a." other="# produits l’ont." />
-            {isAsked ? ` ${t`Remplacez-le d’abord par un autre, par le bouton « Remplacer un choix ».`}` : null}
+            {isAsked ? ` ${t`Remplacez-le d’abord par un autre, par le bouton « Remplacer un choix ».`}` : null}
           </p>
         ) : null}
       </div>

@@ -29,7 +29,7 @@ export function OptionsField(props: WidgetProps) {
   const shift = (from: number, to: number): void => {
     if (to < 0 || to > last || from === to) return;
     move(from, to);
-    setSaid(t`Choix ${from + 1} : place ${to + 1} sur ${rows.length}`);
+    setSaid(t`Choix ${from + 1} : place ${to + 1} sur ${rows.length}`);
     requestAnimationFrame(() => list.current?.children[to]?.querySelector<HTMLElement>('[data-row]')?.focus());
   };
   return (
@@ -57,7 +57,7 @@ export function OptionsField(props: WidgetProps) {
         </ol>
       </DragDropProvider>
       {rows.length === 0 ? (
-        <p className={classes.status}>{t`Créez d’abord un choix : un produit en prendra un dans cette liste.`}</p>
+        <p className={classes.status}>{t`Créez d’abord un choix : un produit en prendra un dans cette liste.`}</p>
       ) : null}
       <div className={classes.tools}>
         <Button tone="line" size="sm" onClick={() => append({ uuid: crypto.randomUUID(), ...blankOf(row) })}>

@@ -47,7 +47,7 @@ function ReplaceSheet({ uuid, row, onReload, onClose }: RecordActionsOf & { onCl
     try {
       const body = { rev: row.rev, baseRevId: row.revId, option, by };
       const { count } = await call('api.admin.attributes.replace-option', { params: { uuid }, body });
-      toast(t`Choix remplacé. Produits modifiés : ${count}.`);
+      toast(t`Choix remplacé. Produits modifiés : ${count}.`);
       onClose();
       onReload();
     } catch (error) {
@@ -108,7 +108,7 @@ function ReplaceSheet({ uuid, row, onReload, onClose }: RecordActionsOf & { onCl
         {chosen === undefined ? null : (
           <p>
             <Trans>
-              Produits concernés : {chosen.count}. Le choix « {chosen.name} » est retiré de la liste ; cela ne s’annule
+              Produits concernés : {chosen.count}. Le choix « {chosen.name} » est retiré de la liste ; cela ne s’annule
               pas.
             </Trans>
           </p>
@@ -126,7 +126,7 @@ function SameVariants({ failure }: { failure: Failure | null }) {
   const named = skus.join(', ');
   return (
     <Note tone="warn" title={t`Des déclinaisons seraient identiques.`}>
-      <Trans>Rien ne distinguerait plus ces articles : {named}. Modifiez-les ou supprimez-en d’abord.</Trans>
+      <Trans>Rien ne distinguerait plus ces articles : {named}. Modifiez-les ou supprimez-en d’abord.</Trans>
     </Note>
   );
 }
