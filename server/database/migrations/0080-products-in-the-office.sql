@@ -33,6 +33,14 @@ alter table attribute
 alter table attribute_option
   add column if not exists uuid uuid not null default gen_random_uuid(),
   add column if not exists name text not null default '';
+create unique index if not exists attribute_family_uuid on attribute_family (uuid);
+do $$
+begin
+  if exists (select from pg_constraint where conname = 'attribute_family_code_key') then
+    alter table attribute_family rename constraint attribute_family_code_key to attribute_family_code;
+    alter table attribute_family rename constraint attribute_family_slug_key to attribute_family_slug;
+  end if;
+end $$;
 create or replace trigger new_revision_id before update on attribute_family
   for each row execute function new_revision_id();
 

@@ -288,6 +288,29 @@ describe('one that is deleted', () => {
     ).toBe('1');
   });
 
+  test('is on nobody’s list of wishes any more, and the devices of its owner hear of it', async () => {
+    const uuid = await shop.store();
+    const customer = randomUUID();
+    const { pool } = shop.database;
+    await pool.query(
+      `insert into customer (id, group_code, email, first_name, last_name, gender, customer_type, phone, approval,
+         newsletter, locale, created_at, updated_at)
+       values ($1, 'general', 'a@b.fr', 'Ada', 'Le Goff', 'Mrs', 'individual', '+33612457890', 'approved', false, 'fr_FR',
+         now(), now())`,
+      [customer],
+    );
+    await pool.query(
+      `insert into wish (customer_id, area, line_key, product_id, added_at)
+       select $1, 'auto', $2, id, now() from product where uuid = $3`,
+      [customer, uuid, uuid],
+    );
+    await shop.remove(uuid);
+    expect(await shop.one(`select count(*)::text as value from wish`)).toBe('0');
+    expect(
+      await shop.one(`select string_agg(entity, ' ') as value from channel_change where channel = 'customer:${customer}'`),
+    ).toBe('wishlist:auto');
+  });
+
   test('leaves relations, and comes back by its history with its pictures and values', async () => {
     const [picture = ''] = shop.pictures;
     const uuid = await shop.store({ sku: 'BACK-1', pictures: [{ uuid: randomUUID(), picture, alt: null }] });

@@ -196,7 +196,12 @@ describe.each(managed.map((one) => [one.name, one] as const))('%s', (_name, reso
   test('each language has its own words: they are written, kept by an edit that names none, told by the history, and restored', async () => {
     const names = resource.translatable ?? [];
     const { uuid, sample } = await create();
-    const english = Object.fromEntries(names.map((name) => [name, `${name} in English`]));
+    const english = Object.fromEntries(
+      names.map((name) => {
+        const text = `${name} in English`;
+        return [name, fields[name]?.kind === 'rich' ? [{ type: 'paragraph', text: [{ text }] }] : text];
+      }),
+    );
     const translations = { en_GB: english };
     const service = serviceOf(resource);
     const wrote = await service.update(author, { uuid, rev: 1, fields: sample, translations });

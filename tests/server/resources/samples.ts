@@ -35,8 +35,10 @@ function candidates(field: Field, known: Known): readonly fc.Arbitrary<unknown>[
       return [0, 2].map((minLength) => fc.uniqueArray(LETTERS, { minLength, maxLength: 3 }));
     case 'reference':
       return [fc.constantFrom(...(known[to] ?? []))];
-    case 'references':
-      return [0, 1].map((minLength) => fc.subarray([...(known[to] ?? [])], { minLength }));
+    case 'references': {
+      const all = known[to] ?? [];
+      return [0, 1].flatMap((minLength) => (minLength > all.length ? [] : [fc.subarray([...all], { minLength })]));
+    }
     case 'picture':
       return [fc.constant(null), fc.constantFrom(...(known['media'] ?? []))];
     case 'rich':
