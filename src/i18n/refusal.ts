@@ -48,7 +48,7 @@ const SENTENCES: Readonly<Record<string, MessageDescriptor>> = {
   'invoice.incomplete': msg`Il manque à la facture une mention obligatoire. Complétez les mentions légales de la boutique.`,
   'shipment.quantityInvalid': msg`Quantité à expédier invalide.`,
   'stock.short': msg`Stock insuffisant.`,
-  'stock.countClosed': msg`Cet inventaire est déjà terminé : ouvrez-en un autre et comptez de nouveau.`,
+  'stock.countClosed': msg`Cet inventaire est déjà terminé : ouvrez-en un autre et comptez de nouveau.`,
   'refund.quantityInvalid': msg`Quantité à rembourser invalide.`,
   'refund.amountInvalid': msg`Montant à rembourser invalide.`,
   'refund.amountTooHigh': msg`Le montant dépasse le montant remboursable.`,

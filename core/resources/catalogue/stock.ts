@@ -14,13 +14,13 @@ export const stock = resource({
     sku: field.text('Référence (SKU)'),
     ean: field.text('Code-barres', { optional: true }),
     source: field.text('Lieu de stock'),
-    area: field.choice({ id: 'Stock : Espace', message: 'Espace' }, { auto: label('Auto'), moto: label('Moto') }),
+    area: field.choice({ id: 'Stock : Espace', message: 'Espace' }, { auto: label('Auto'), moto: label('Moto') }),
     onHand: field.quantity('En rayon'),
     reserved: field.quantity('Réservé'),
     available: field.quantity('Disponible'),
     threshold: field.quantity('Seuil bas'),
     state: field.choice(
-      { id: 'Stock : État', message: 'État' },
+      { id: 'Stock : État', message: 'État' },
       {
         out: label('Rupture de stock'),
         low: label('Stock bas'),

@@ -92,8 +92,8 @@ test('S132 who counts an article anew says how many there are in all', async () 
   somebody();
   await draw(online);
   await type('PLA-12', '4');
-  await press('Recompter : Plaquettes avant');
-  await press('Une pièce de moins : Plaquettes avant');
+  await press(/^Recompter\s: Plaquettes avant/u);
+  await press(/^Une pièce de moins\s: /u);
   await press('En tout');
   await waitFor(async () => expect(await counted()).toMatch(/PLA-123/u));
 });

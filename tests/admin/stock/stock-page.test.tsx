@@ -86,10 +86,10 @@ test('the threshold of the article is a number or the shop’s', async () => {
   const shop = shopOfDesk('stock', sampleStock());
   await draw(shop);
   await press('Seuil et commandes');
-  await fill('Seuil bas', 'peu');
+  await fill(/^Seuil bas/u, 'peu');
   await inSheet('Enregistrer');
   expect(await screen.findByText('Entrez un nombre entier de pièces.')).toBeTruthy();
-  await fill('Seuil bas', '3');
+  await fill(/^Seuil bas/u, '3');
   await userEvent.click(await field('Accepter des commandes sans stock'));
   await inSheet('Enregistrer');
   await isClosed();

@@ -33,7 +33,7 @@ function CountAt({ id }: { id: string }) {
   const { articles, failure, reload } = useArticles(id);
   const head = seen?.heads.find(({ uuid }) => uuid === id);
   useHeader({
-    title: head === undefined ? t`Inventaire` : t`Inventaire : ${head.sourceName}`,
+    title: head === undefined ? t`Inventaire` : t`Inventaire : ${head.sourceName}`,
     parent: 'admin.counts',
     actions: may('stock.view') ? (
       <LinkButton tone="line" href={adminHref('admin.counts.differences', { id })}>{t`Écarts`}</LinkButton>
@@ -43,7 +43,7 @@ function CountAt({ id }: { id: string }) {
   if (isClosed)
     return (
       <div className={list().root}>
-        <Note tone="warn" title={t`Cet inventaire est déjà terminé : ouvrez-en un autre et comptez de nouveau.`} />
+        <Note tone="warn" title={t`Cet inventaire est déjà terminé : ouvrez-en un autre et comptez de nouveau.`} />
       </div>
     );
   if (seen === null || articles === null) return <Skeleton shape="block" />;
@@ -52,7 +52,7 @@ function CountAt({ id }: { id: string }) {
       {articles.isWhole ? null : (
         <Note
           tone="warn"
-          title={t`La liste des articles n’est pas sur cet appareil : la boutique reconnaîtra les codes.`}
+          title={t`La liste des articles n’est pas sur cet appareil : la boutique reconnaîtra les codes.`}
         >
           <Button tone="line" size="sm" onClick={reload}>{t`Réessayer`}</Button>
         </Note>
@@ -72,7 +72,7 @@ function Counting({ id, articles, seen }: { id: string; articles: CountArticles;
       // Where nobody looks at the screen while the phone is held to a shelf.
       if ('vibrate' in navigator) navigator.vibrate(60);
       const name = articles.byCode.get(countedCode(code))?.name ?? code;
-      toast(way === 'set' ? t`${name} : ${pieces} en tout` : t`${name} : ${pieces} de plus`);
+      toast(way === 'set' ? t`${name} : ${pieces} en tout` : t`${name} : ${pieces} de plus`);
     },
     [articles, id, t, toast],
   );

@@ -81,7 +81,7 @@ function CountedRow({ line: { article, pieces }, onSet }: { line: Line; onSet: C
               <Button
                 tone="line"
                 size="sm"
-                aria-label={t`Recompter : ${name}`}
+                aria-label={t`Recompter : ${name}`}
                 onClick={() => setTyped(pieces)}
               >{t`Recompter`}</Button>
             )}
@@ -94,9 +94,9 @@ function CountedRow({ line: { article, pieces }, onSet }: { line: Line; onSet: C
               max={999_999}
               onChange={setTyped}
               labels={{
-                value: t`Pièces en tout : ${name}`,
-                decrease: t`Une pièce de moins : ${name}`,
-                increase: t`Une pièce de plus : ${name}`,
+                value: t`Pièces en tout : ${name}`,
+                decrease: t`Une pièce de moins : ${name}`,
+                increase: t`Une pièce de plus : ${name}`,
               }}
             />
             <Button tone="ink" size="sm" onClick={() => void save()}>{t`En tout`}</Button>

@@ -94,7 +94,7 @@ function useChangeWords(): (name: ChangeName) => string {
       case 'replicate':
         return t`Nouvelle copie, ${what}`;
       case 'count':
-        return t`Inventaire : ${pieces} × ${own}`;
+        return t`Inventaire : ${pieces} × ${own}`;
       default:
         return t`Modification d’une autre version`;
     }

@@ -14,7 +14,7 @@ export function LevelPanel({ desk }: { desk: StockDesk }) {
   return (
     <DeskPanel title={sourceName} beside={<Cartouche area={area}>{area === 'auto' ? t`Auto` : t`Moto`}</Cartouche>}>
       <div className={deskLayout().body}>
-        {isCounted ? null : <Note title={t`Le stock de ce produit n’est pas suivi : il se vend sans limite.`} />}
+        {isCounted ? null : <Note title={t`Le stock de ce produit n’est pas suivi : il se vend sans limite.`} />}
         <Told term={t`Produit`}>{product.name}</Told>
         {ean === null ? null : <Told term={t`Code-barres`}>{ean}</Told>}
         <Told term={t`En rayon`}>{quantity}</Told>

@@ -20,13 +20,13 @@ export function CloseCount({ desk, step, onClose, onReload }: CloseCountProps) {
   const differ = desk.lines.filter(({ difference }) => difference !== 0).length;
   const words = {
     confirm: {
-      title: t`Confirmer les écarts ?`,
+      title: t`Confirmer les écarts ?`,
       label: t`Confirmer`,
-      told: t`Le stock de ${differ} articles est corrigé. Ce qui a bougé depuis le comptage est pris en compte ; les articles non comptés restent tels quels. Un comptage qui arrive ensuite est refusé et montré à son auteur.`,
+      told: t`Le stock de ${differ} articles est corrigé. Ce qui a bougé depuis le comptage est pris en compte ; les articles non comptés restent tels quels. Un comptage qui arrive ensuite est refusé et montré à son auteur.`,
       said: t`L’inventaire est confirmé`,
     },
     drop: {
-      title: t`Abandonner cet inventaire ?`,
+      title: t`Abandonner cet inventaire ?`,
       label: t`Abandonner`,
       told: t`Rien ne change au stock et ce qui a été compté est oublié.`,
       said: t`L’inventaire est abandonné`,

@@ -57,9 +57,9 @@ function DifferenceRow({ line, isOpen }: { line: Line; isOpen: boolean }) {
         <b>{name}</b>
         <div>{sku}</div>
         <div className={deskLayout().when}>{[dateTime(at), ...who].join(', ')}</div>
-        {isOpen && since !== 0 ? <div>{t`Depuis le comptage : ${moved}, pris en compte`}</div> : null}
-        {isOpen && during > 0 ? <div>{t`À recompter : ${during} pièces ont bougé pendant le comptage`}</div> : null}
-        {isOpen && isOvertaken ? <div>{t`Compté plus tard ailleurs : rien ne change`}</div> : null}
+        {isOpen && since !== 0 ? <div>{t`Depuis le comptage : ${moved}, pris en compte`}</div> : null}
+        {isOpen && during > 0 ? <div>{t`À recompter : ${during} pièces ont bougé pendant le comptage`}</div> : null}
+        {isOpen && isOvertaken ? <div>{t`Compté plus tard ailleurs : rien ne change`}</div> : null}
       </th>
       <td data-label={t`Compté`}>{counted}</td>
       {isOpen ? <td data-label={t`Attendu`}>{expected}</td> : null}

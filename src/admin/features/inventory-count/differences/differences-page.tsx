@@ -31,7 +31,7 @@ function DifferencesAt({ id }: { id: string }) {
   const [closing, setClosing] = useState<Closing | null>(null);
   const isOpen = answer?.status === 'open' && may('stock.update');
   useHeader({
-    title: answer === null ? t`Écarts d’inventaire` : t`Écarts : ${answer.sourceName}`,
+    title: answer === null ? t`Écarts d’inventaire` : t`Écarts : ${answer.sourceName}`,
     parent: 'admin.counts',
     actions: (
       <>
@@ -68,8 +68,8 @@ function Matter({ desk }: { desk: CountDesk }) {
       <p className={deskLayout().state}>
         {category === null ? t`Commencé le ${begun}` : t`Commencé le ${begun}, ${category}`}
       </p>
-      {status === 'done' ? <Note title={t`Cet inventaire est confirmé : le stock a été corrigé.`} /> : null}
-      {status === 'dropped' ? <Note title={t`Cet inventaire a été abandonné : rien n’a changé.`} /> : null}
+      {status === 'done' ? <Note title={t`Cet inventaire est confirmé : le stock a été corrigé.`} /> : null}
+      {status === 'dropped' ? <Note title={t`Cet inventaire a été abandonné : rien n’a changé.`} /> : null}
       {waiting > 0 ? <Note tone="warn" title={t`${waiting} comptages attendent encore sur cet appareil.`} /> : null}
       <DifferenceTable lines={lines} isOpen={status === 'open'} />
       {status === 'open' ? <MissingPanel missing={desk.missing} hasMore={desk.hasMoreMissing} /> : null}

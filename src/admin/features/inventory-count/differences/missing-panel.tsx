@@ -11,7 +11,7 @@ export function MissingPanel({ missing, hasMore }: { missing: CountDesk['missing
   const { length } = missing;
   return (
     <DeskPanel title={hasMore ? t`Plus de ${length} articles non comptés` : t`${length} articles non comptés`}>
-      <p className={classes.body}>{t`Ils restent tels quels : comptez-en zéro si le rayon est vide.`}</p>
+      <p className={classes.body}>{t`Ils restent tels quels : comptez-en zéro si le rayon est vide.`}</p>
       <table className={classes.table} aria-label={t`Articles non comptés`}>
         <thead>
           <tr>

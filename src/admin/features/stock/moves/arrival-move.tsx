@@ -21,13 +21,13 @@ export function ArrivalMove({ desk, step, arrival, onClose, onReload }: ArrivalM
   const { pieces } = arrival;
   const words = {
     receive: {
-      title: t`Recevoir ${pieces} pièces ?`,
+      title: t`Recevoir ${pieces} pièces ?`,
       label: t`Recevoir`,
       told: t`Elles sont en rayon à ${sourceName} dès maintenant. Si le compte n’y est pas, corrigez ensuite la quantité.`,
       said: t`L’arrivage est reçu`,
     },
     drop: {
-      title: t`Annuler cet arrivage ?`,
+      title: t`Annuler cet arrivage ?`,
       label: t`Annuler l’arrivage`,
       told: t`La page du produit ne l’annonce plus.`,
       said: t`L’arrivage est annulé`,

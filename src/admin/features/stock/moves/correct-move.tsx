@@ -79,7 +79,7 @@ export function CorrectMove({ desk, onClose, onReload }: DeskMoveProps<StockDesk
       </Field>
       <PiecesField
         label={way === 'by' ? t`Pièces en plus ou en moins` : t`Pièces en rayon`}
-        hint={after === null ? t`En rayon : ${quantity}` : t`En rayon : ${quantity}, puis ${after}`}
+        hint={after === null ? t`En rayon : ${quantity}` : t`En rayon : ${quantity}, puis ${after}`}
         isSigned={way === 'by'}
         value={typed.pieces}
         error={move.wrongOf('pieces')}

@@ -51,7 +51,7 @@ export function RulesMove({ desk, onClose, onReload }: DeskMoveProps<StockDesk>)
       <PiecesField
         label={t`Seuil bas`}
         optional={t`(facultatif)`}
-        hint={t`Vide : celui de la boutique, ${shopThreshold}`}
+        hint={t`Vide : celui de la boutique, ${shopThreshold}`}
         value={typed.threshold}
         error={move.wrongOf('lowThreshold')}
         onChange={(threshold) => type({ threshold })}

@@ -62,7 +62,7 @@ export function TransferMove({ desk, onClose, onReload }: DeskMoveProps<StockDes
       </Field>
       <PiecesField
         label={t`Pièces`}
-        hint={t`Disponible : ${free}`}
+        hint={t`Disponible : ${free}`}
         value={typed.pieces}
         error={move.wrongOf('pieces')}
         onChange={(pieces) => type({ pieces })}
