@@ -3,6 +3,7 @@
  * could not send yet goes out as the guest's (rule S83), and then the guest's database goes.
  */
 import type { Lane } from '#core/wire/lane.ts';
+import type { InTurn } from '#src/api/one-after-another.ts';
 import type { PersonStore } from '#src/db/store.ts';
 import { importGuest, importRest, releaseMerges, type ImportDeps } from '#src/sync/scope/import-guest.ts';
 import { untilEmpty } from '#src/sync/scope/closing.ts';
@@ -19,6 +20,8 @@ export interface GuestOutboxDeps extends Omit<ImportDeps, 'guest'> {
   readonly open: (scope: string) => Promise<PersonStore>;
   /** Starts to send what is in the guest's database. */
   readonly send: (guest: PersonStore) => GuestSender;
+  /** Sign-ins and sign-outs of the device, one after the other, in all tabs. */
+  readonly inTurn: InTurn;
   /** Asks the customer's sender to send. */
   readonly notify: () => void;
   readonly report: (error: unknown) => void;
@@ -34,6 +37,11 @@ export function sendGuestOutbox(deps: GuestOutboxDeps): GuestSender {
     await importGuest({ ...deps, guest });
     const [identity, who] = [await guest.read(['meta'], identityIn), await customer.read(['meta'], customerIn)];
     const isHere = who !== null && isMergedFor(identity, who.uuid);
+    const isStillHere = (): Promise<boolean> =>
+      guest.read(['meta'], identityIn).then(
+        (one) => isMergedFor(one, who?.uuid ?? ''),
+        () => false,
+      );
     if (!isHere || isOver) {
       guest.close();
       if (!isHere) await release(() => true);
@@ -50,7 +58,8 @@ export function sendGuestOutbox(deps: GuestOutboxDeps): GuestSender {
     await importRest({ ...deps, guest });
     await sender?.stop();
     sender = null;
-    await guest.destroy();
+    // Whoever signs out reads this database meanwhile, and leaves the next guest's in its place: that one stays.
+    await deps.inTurn(async () => (isOver || !(await isStillHere()) ? guest.close() : guest.destroy()));
   };
   /** The merge of a cart leaves when the guest's own changes of it have (rule S86). */
   const release = async (isSent: (lane: Lane) => boolean): Promise<void> => {

@@ -103,6 +103,20 @@ export const PERSONS: readonly Mutant[] = [
   ]),
   ...breaking('src/sync/scope/guest-outbox.ts', tests, [
     [
+      'P27',
+      'S88',
+      'the database of a guest goes while somebody signs out',
+      'await deps.inTurn(async () => (isOver || !(await isStillHere()) ? guest.close() : guest.destroy()));',
+      'await guest.destroy();',
+    ],
+    [
+      'P28',
+      'S88',
+      'the next guest’s database goes in place of the last one’s',
+      'isOver || !(await isStillHere())',
+      'isOver',
+    ],
+    [
       'P20',
       'S86',
       'a merge is let go while something of its lane waits',
@@ -117,7 +131,7 @@ export const PERSONS: readonly Mutant[] = [
       "if ((await guest.read(['outbox'], async (t) => await t.outbox.count())) < 0) {",
     ],
     ['P22', 'S86', 'what came of the guest’s queue is not brought', '    await importRest({ ...deps, guest });\n', ''],
-    ['P23', 'S86', 'the guest’s database stays', '    await guest.destroy();\n', '    guest.close();\n'],
+    ['P23', 'S86', 'the guest’s database stays', ' : guest.destroy()));', ' : guest.close()));'],
     [
       'P24',
       'S86',

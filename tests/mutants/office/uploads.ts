@@ -1,6 +1,8 @@
 import { breaking, type Mutant } from '../mutant.ts';
 
-const queue = ['disk-and-tabs', 'two-homes', 'uploads'].map((name) => `tests/admin/uploads/${name}.test.ts`);
+const queue = ['disk-and-tabs', 'two-homes', 'send-waiting', 'uploads'].map(
+  (name) => `tests/admin/uploads/${name}.test.ts`,
+);
 const state = ['tests/admin/uploads/upload-state.test.ts', ...queue];
 const kinds = ['tests/admin/uploads/upload-failure.test.ts', ...queue];
 const disk = ['tests/db/kept-files.test.ts', ...queue];

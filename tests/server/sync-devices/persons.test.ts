@@ -95,6 +95,7 @@ function followGuestOutbox(device: ShopDevice): () => void {
     ...identity,
     customer: device.performDeps.store,
     open: (scope) => device.openScope(scope),
+    inTurn: (work) => work(),
     send: () => {
       const ready = openShopDevice(server, GUEST, profile).then((one) => {
         one.wire.fates.push(...met);

@@ -233,6 +233,7 @@ export function createBrowser(server: ModelServer, clock: VirtualClock, newId: (
         importGuestData,
         customer: here.store,
         open,
+        inTurn: (work) => inTurn(tab, work),
         send: () => {
           startRunner(tab, GUEST);
           return {

@@ -20,6 +20,13 @@ const NOW = '2026-01-05T09:00:00.000Z';
 const CLAIRE = '00000000-0000-4000-9000-00000000000a';
 const HERS = scopeOf(CLAIRE);
 const pads = productUuid(1);
+const WHO = {
+  uuid: CLAIRE,
+  email: 'c@example.test',
+  firstName: 'C',
+  lastName: 'M',
+  customerType: 'individual',
+} as const;
 
 let clock: VirtualClock;
 let server: ModelServer;
@@ -50,15 +57,8 @@ function putOff(): void {
 /** A merge of the car cart waits in the customer's queue; answers how often the sender was asked to send. */
 async function followHeld(guest: SmallQueue, customer: SmallQueue) {
   const held = row(1, { lane: 'cart:auto', held: true });
-  const who = {
-    uuid: CLAIRE,
-    email: 'c@example.test',
-    firstName: 'C',
-    lastName: 'M',
-    customerType: 'individual',
-  } as const;
   await customer.store.write(['meta', 'outbox'], async (t) => {
-    await t.meta.put([{ key: 'customer', value: who }]);
+    await t.meta.put([{ key: 'customer', value: WHO }]);
     await t.outbox.put([held]);
   });
   const sender = { resume: () => {}, stop: () => Promise.resolve() };
@@ -68,6 +68,7 @@ async function followHeld(guest: SmallQueue, customer: SmallQueue) {
     importGuestData,
     customer: customer.store,
     open: () => Promise.resolve(guest.store),
+    inTurn: (work) => work(),
     send: () => sender,
     report: (error) => faults.push(error),
   });
@@ -88,6 +89,59 @@ test('S86 a held merge leaves as soon as the guest’s own changes have, not wit
   const following = followHeld(guest, customer);
   await guest.send();
   await following;
+});
+
+/**
+ * The guest's page behind Claire's, which has nothing left to send.
+ * @param before what happens on this device before its turn to end comes
+ * @returns what became of the guest's database, and whether that was in its turn
+ */
+async function endOfGuest(before: (guest: SmallQueue) => Promise<void>): Promise<readonly string[]> {
+  const [guest, customer] = [openQueue(), openQueue()];
+  const merged = { ...(await guest.identity()), scope: 'merged' as const, mergedFor: CLAIRE };
+  await guest.store.write(['meta'], async (t) => void (await t.meta.put([merged])));
+  await customer.store.write(['meta'], async (t) => void (await t.meta.put([{ key: 'customer', value: WHO }])));
+  const ended: string[] = [];
+  let isTurn = false;
+  sendGuestOutbox({
+    ...customer.deps,
+    importGuestData,
+    customer: customer.store,
+    open: async () => ({
+      ...guest.store,
+      read: (tables, work) => guest.store.read(tables, work),
+      close: () => void ended.push(`closed ${String(isTurn)}`),
+      destroy: async () => void ended.push(`deleted ${String(isTurn)}`),
+    }),
+    inTurn: async (work) => {
+      await before(guest);
+      isTurn = true;
+      return work();
+    },
+    send: () => ({ resume: () => {}, stop: () => Promise.resolve() }),
+    report: (error) => ended.push(String(error)),
+  });
+  await expect.poll(() => ended.length).toBe(1);
+  return ended;
+}
+
+test('S88 the database of a guest who has nothing left goes in the turn of sign-ins and sign-outs', async () => {
+  expect(await endOfGuest(async () => {})).toEqual(['deleted true']);
+});
+
+test('S88 the database that a sign-out has left in its place is the next guest’s, and stays', async () => {
+  const signOut = async (guest: SmallQueue): Promise<void> => {
+    const next = { ...(await guest.identity()), scope: 'open' as const };
+    await guest.store.write(['meta'], async (t) => void (await t.meta.put([next])));
+  };
+  expect(await endOfGuest(signOut)).toEqual(['closed true']);
+});
+
+test('S88 a database that a sign-out took away meanwhile is not deleted a second time', async () => {
+  const signOut = async (guest: SmallQueue): Promise<void> => {
+    Object.assign(guest.store, { read: () => Promise.reject(new Error('Database has been closed')) });
+  };
+  expect(await endOfGuest(signOut)).toEqual(['closed true']);
 });
 
 /** The articles on the screen of whoever is here. */

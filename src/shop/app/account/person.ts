@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { syncTagOf } from '#core/contract/shop/worker-messages.ts';
 import { importGuestData } from '#core/contract/guest/import-guest.ts';
 import type { Client } from '#src/api/client.ts';
-import { openHere } from '#src/shop/app/account/active-scope.ts';
+import { openHere, sessionsInTurn } from '#src/shop/app/account/active-scope.ts';
 import type { Language } from '#src/shop/app/language/language.ts';
 import { offerUpdate } from '#src/shop/app/offline/update.ts';
 import { pause } from '#src/shop/app/pause.ts';
@@ -72,6 +72,7 @@ export async function openPerson({ client, language }: PersonDeps): Promise<Pers
           contract: SHOP,
           importGuestData,
           open: (of) => openPersonStore(of, place),
+          inTurn: sessionsInTurn,
           send: (guest) => {
             const ofGuest = sendFrom(guest, GUEST);
             return { resume: ofGuest.resume, stop: () => ofGuest.stop(true) };
