@@ -98,6 +98,8 @@ export interface FieldRule {
   /** Answers of a choice with their words; `options` where the words stand elsewhere. */
   readonly words?: Readonly<Record<string, Label>>;
   readonly options?: readonly string[];
+  /** Of references that somebody puts in order. */
+  readonly ordered?: boolean;
   /** Of a list whose order says nothing, or, where that is the rule of its kind, something. */
   readonly unordered?: boolean;
   /** Of several answers one alone is given. */
