@@ -17,15 +17,18 @@ const pads: CountArticle = { uuid: COUNT, sku: 'pla-12', name: 'Plaquettes', ean
 const discs: CountArticle = { uuid: COUNT.replace('1', '2'), sku: '4006381333931', name: 'Disques', ean: null };
 
 /** A shop with two pages of articles. */
-const call = (async (_name: string, { query }: { query?: { after?: string } }) => {
+const answer = async (_name: string, { query }: { query?: { after?: string } }) => {
   await Promise.resolve();
   return query?.after === undefined
     ? { now: SHOP_NOW, articles: [pads], next: 'pla-12' }
     : { now: SHOP_NOW, articles: [discs], next: null };
-}) as unknown as Call;
+};
+const isCall = (call: unknown): call is Call => typeof call === 'function';
 
 function device() {
   const kept = openKeptAnswers('anna', null);
+  const call: unknown = answer;
+  if (!isCall(call)) throw new Error('the shop answers no calls');
   return { call, answers: answersOf(() => Promise.resolve(kept)), now: () => DEVICE_NOW };
 }
 

@@ -27,7 +27,7 @@ function pictureOf(widths: readonly number[]): { grey: Uint8ClampedArray; width:
 
 const LEFT = ['3211', '2221', '2122', '1411', '1132', '1231', '1114', '1312', '1213', '3112'];
 const PARITY = ['LLLLLL', 'LLGLGG', 'LLGGLG', 'LLGGGL', 'LGLLGG', 'LGGLLG', 'LGGGLL', 'LGLGLG', 'LGLGGL', 'LGGLGL'];
-const digits = (text: string): number[] => [...text].map(Number);
+const digits = (text: string): number[] => text.split('').map(Number);
 
 /** Widths of an EAN-13 or EAN-8 (ISO/IEC 15420). */
 function eanWidths(text: string): number[] {
@@ -36,7 +36,7 @@ function eanWidths(text: string): number[] {
   const parity = isLong ? (PARITY[first] ?? '') : 'LLLL';
   const body = isLong ? text.slice(1) : text;
   const half = body.length / 2;
-  const widths = (digit: number) => [...(LEFT[digit] ?? '')].map(Number);
+  const widths = (digit: number) => (LEFT[digit] ?? '').split('').map(Number);
   const left = digits(body.slice(0, half)).flatMap((digit, index) =>
     parity[index] === 'G' ? widths(digit).toReversed() : widths(digit),
   );

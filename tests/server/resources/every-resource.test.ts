@@ -96,8 +96,8 @@ const managed = RESOURCES.filter(({ needsConfirmation, readOnly }) => needsConfi
 test('what is read alone is listed with the subject whose page shows it', () => {
   const readAlone = RESOURCES.filter(({ readOnly }) => readOnly === true);
   const shownBy = new Set(readAlone.map(({ name, screen }) => screen?.opens ?? name));
-  // `describeLists` in tests/server/{orders,quotes,returns}/office/lists.test.ts
-  expect([...shownBy].toSorted()).toEqual(['orders', 'quotes', 'rma']);
+  // `describeLists` in tests/server/{orders,quotes,returns}/office/lists.test.ts and tests/server/stock/lists.test.ts
+  expect([...shownBy].toSorted()).toEqual(['orders', 'quotes', 'rma', 'stock']);
 });
 
 describe.each(managed.map((one) => [one.name, one] as const))('%s', (_name, resource) => {

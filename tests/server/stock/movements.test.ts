@@ -65,7 +65,12 @@ async function stepOn(product: number, source = 'principal') {
 }
 
 const correction = (way: 'by' | 'to', pieces: number, id: string = randomUUID()) => ({
-  ...{ rev: 1, id, way, pieces, cause: 'error' as const, note: null },
+  rev: 1,
+  id,
+  way,
+  pieces,
+  cause: 'error' as const,
+  note: null,
 });
 
 const pieces = fc.integer({ min: 1, max: 3 });

@@ -53,7 +53,7 @@ export async function readCountArticles(
   const page = rows.slice(0, COUNT_PAGE);
   return {
     now: now.toISOString(),
-    articles: page.map(({ key: _, ...article }) => article),
+    articles: page.map(({ uuid: article, sku, name, ean }) => ({ uuid: article, sku, name, ean })),
     next: rows.length > COUNT_PAGE ? (page.at(-1)?.key ?? null) : null,
   };
 }

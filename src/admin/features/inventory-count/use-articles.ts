@@ -15,12 +15,12 @@ interface Known {
 export function useArticles(count: string): Known {
   const { call, answers, now } = useOffice();
   const [articles, setArticles] = useState<CountArticles | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  /** Of which question. */
+  const [failed, setFailed] = useState<{ readonly asked: number; readonly failure: Failure } | null>(null);
   const [asked, setAsked] = useState(0);
   useEffect(() => {
     let isOver = false;
     let isFresh = false;
-    setFailure(null);
     void keptArticles({ answers }, count).then((kept) => {
       if (!isOver && !isFresh) setArticles(kept);
     });
@@ -30,12 +30,13 @@ export function useArticles(count: string): Known {
         if (!isOver) setArticles(fetched);
       },
       (error: unknown) => {
-        if (!isOver) setFailure(failureOf(error));
+        if (!isOver) setFailed({ asked, failure: failureOf(error) });
       },
     );
     return () => {
       isOver = true;
     };
   }, [call, answers, now, count, asked]);
+  const failure = failed?.asked === asked ? failed.failure : null;
   return { articles, failure, reload: useCallback(() => setAsked((before) => before + 1), []) };
 }

@@ -13,7 +13,9 @@ export function Scanner({ onCode }: { onCode: (code: string) => void }) {
   const { t } = useLingui();
   const video = useRef<HTMLVideoElement>(null);
   const told = useRef(onCode);
-  told.current = onCode;
+  useEffect(() => {
+    told.current = onCode;
+  });
   const [isRefused, setRefused] = useState(false);
   useEffect(() => {
     const frame = video.current;
