@@ -5,7 +5,7 @@ import type { CatalogueRow, RowBrand } from '#core/search/segment/row.ts';
 import { moneyOf } from '#server/database/decimal.ts';
 
 import { hasOptions, optionIdsOf, shownValue } from './attribute-values.ts';
-import { withAncestors } from './category-tree.ts';
+import { withAncestors } from '#server/subjects/catalogue/categories/category-tree.ts';
 import { offerOf, offerOfAll, type Offer, type OfferRules } from './offers.ts';
 import type { PictureRecord, ProductRecord, ProductRecords } from './product-records.ts';
 
