@@ -23,6 +23,7 @@ export const categories = resource({
     }),
     name: field.text('Nom', { max: 120 }),
     slug: field.slug('Slug', {
+      from: 'name',
       max: 120,
       help: label('Dans l’adresse de la page. Une seule adresse pour toutes les langues.'),
     }),
@@ -93,6 +94,7 @@ export const categories = resource({
     filter: ['name', 'slug', 'area', 'isActive', 'displayMode', 'productOrder'],
     inline: ['name', 'isActive'],
   },
+  immutable: ['area'],
   unique: ['slug'],
   usedBy: [
     { table: 'category_child', column: 'parent', field: 'uuid', label: label('Sous-catégories'), title: 'name' },

@@ -3,13 +3,15 @@ import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { valuesIn } from '#core/domain/fields/values.ts';
 import { slugOf } from '#core/domain/text/slug.ts';
-import { LineWidget, type WidgetProps } from '#src/forms/field-widgets.tsx';
+import { WIDGETS, type WidgetProps } from '#src/forms/field-widgets.tsx';
+
+const Line = WIDGETS.text;
 
 export function SlugWidget(props: WidgetProps) {
   const { from } = props.field;
   return (
     <>
-      <LineWidget {...props} />
+      <Line {...props} />
       {from === undefined ? null : <Following name={props.prefix + props.own} from={props.prefix + from} />}
     </>
   );

@@ -80,7 +80,7 @@ const countOf = async (slug: string): Promise<unknown> => {
 };
 
 describe('what cannot be is refused at its field', () => {
-  test.each([
+  const wrongs: readonly (readonly [string, Partial<CategoryFields>, string])[] = [
     ['a slug that another has in this area', { slug: 'plaquettes' }, 'fields.slug slug.taken'],
     ['no slug', { slug: '' }, 'fields.slug slug.empty'],
     ['a slug with other signs', { slug: 'Freins & co' }, 'fields.slug slug.invalid'],
@@ -88,7 +88,8 @@ describe('what cannot be is refused at its field', () => {
     ['a filter that no list has', { filters: ['brand', 'nothing'] }, 'fields.filters category.noFilter'],
     ['a picture that the library does not have', { banner: randomUUID() }, 'fields.banner reference.unknown'],
     ['a parent that is gone', { parentId: randomUUID() }, 'fields.parentId category.unknown'],
-  ] as const)('%s', async (_what, fields, wrong) => {
+  ];
+  test.each(wrongs)('%s', async (_what, fields, wrong) => {
     expect(await wrongIn(await store({ slug: 'nouveau', ...fields }))).toEqual([422, 'input.invalid', wrong]);
   });
 

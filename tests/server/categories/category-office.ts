@@ -28,7 +28,8 @@ const author: Author = {
 export type CategoryOffice = Awaited<ReturnType<typeof openOffice>>;
 
 export async function openOffice() {
-  const { db, pool, drop } = await createTestDatabase();
+  const database = await createTestDatabase();
+  const { db, pool } = database;
   const clock = createTestClock();
   const service = resourceService(categories, {
     db,
@@ -42,7 +43,7 @@ export async function openOffice() {
     clock,
     author,
     service,
-    close: drop,
+    close: () => database.drop(),
     async clear(): Promise<void> {
       await pool.query(`delete from product; truncate category, redirect, permalink cascade`);
     },

@@ -1,7 +1,7 @@
 /** What the blocks of a page show, from the source of the page: the same rule on the server and on the device. */
 import { eachBlock, mapBlocks, type Block } from '#core/domain/blocks/block.ts';
 import type { Area } from '#core/domain/shop/area.ts';
-import { orderIn } from '#core/contract/pages/category-order.ts';
+import { orderIn } from '#core/contract/pages/categories/category-order.ts';
 import type { CatalogueQuery } from '#core/search/query/query.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 import type { Contents, ContentDocument, ContentPart } from '#core/contract/content/content-document.ts';

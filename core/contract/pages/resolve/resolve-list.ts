@@ -8,7 +8,7 @@ import {
   writeListAddress,
   type ListAddress,
 } from '#core/contract/pages/list-address.ts';
-import { categoryWords } from '#core/contract/pages/category-words.ts';
+import { categoryWords } from '#core/contract/pages/categories/category-words.ts';
 import type { Crumb, PageFound } from '#core/contract/pages/page.ts';
 import { href } from '#core/contract/pages/href.ts';
 import { categoryPath } from '#core/contract/pages/paths.ts';

@@ -8,7 +8,7 @@ import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteAnswer, RouteInput } from '#core/wire/route.ts';
 import type { Category } from '#core/contract/catalogue/structure.ts';
 
-import { nestCategories } from '#server/subjects/catalogue/load/category-tree.ts';
+import { nestCategories } from '#server/subjects/catalogue/categories/category-tree.ts';
 import type { CatalogueState } from '#server/subjects/catalogue/state.ts';
 
 type AreaInput = Pick<RouteInput<typeof categoriesIndexRoute>, 'query'>;

@@ -4,7 +4,7 @@ import type {
   productShowRoute,
   productsIndexRoute,
 } from '#core/contract/catalogue/products.ts';
-import { orderIn } from '#core/contract/pages/category-order.ts';
+import { orderIn } from '#core/contract/pages/categories/category-order.ts';
 import { productPath } from '#core/contract/pages/paths.ts';
 import { addressed } from '#core/contract/pages/permalinks/permalinks.ts';
 import { productList } from '#core/contract/pages/product-list.ts';

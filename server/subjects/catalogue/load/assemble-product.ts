@@ -6,7 +6,7 @@ import type { CatalogueRow, RowBrand } from '#core/search/segment/row.ts';
 import { moneyOf } from '#server/database/decimal.ts';
 
 import { hasOptions, optionIdsOf, shownValue } from './attributes/shown-value.ts';
-import { withAncestors } from './category-tree.ts';
+import { withAncestors } from '#server/subjects/catalogue/categories/category-tree.ts';
 import { offerOf, offerOfAll, type Offer, type OfferRules } from './offers.ts';
 import { filterValueOf, isFilteredByValue, valueOptionId, type FoundValues } from './attributes/value-options.ts';
 import type { PictureRecord, ProductRecord, ProductRecords } from './product-records.ts';

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { categoryTree } from '#styled/recipes';
-import { GroupField } from '#src/admin/forms/group-field.tsx';
+import { GroupWidget } from '#src/admin/forms/group-widget.tsx';
 import { besideRow } from '#src/admin/parts/focus-after.ts';
 import { OrderButtons } from '#src/admin/parts/order-buttons.tsx';
 import { useAnswer } from '#src/admin/port/use-answer.ts';
@@ -36,7 +36,7 @@ export function FiltersWidget(props: WidgetProps) {
     setSaid(t`${label} : place ${place} sur ${count}`);
   };
   return (
-    <GroupField {...props}>
+    <GroupWidget {...props}>
       {chosen.length === 0 ? (
         <p className={classes.hint}>{t`Aucun filtre : seuls le prix et le stock se filtrent.`}</p>
       ) : null}
@@ -83,6 +83,6 @@ export function FiltersWidget(props: WidgetProps) {
         </Select>
       )}
       <LiveRegion text={said} />
-    </GroupField>
+    </GroupWidget>
   );
 }

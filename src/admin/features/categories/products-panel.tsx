@@ -91,7 +91,7 @@ export function ProductsPanel({ uuid }: { uuid: string }) {
   const ahead = format.number(first);
   return (
     /* it stands in the form of the category, which Enter would save */
-    <div className={classes.panel} onKeyDown={stayOut}>
+    <div role="group" aria-label={t`Produits`} className={classes.panel} onKeyDown={stayOut}>
       <FailureNote failure={refused ?? failure} />
       {mayUpdate ? (
         <FoundCombobox

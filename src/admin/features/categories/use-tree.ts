@@ -33,17 +33,16 @@ export function useTree(): Tree {
   const { may } = useAdmin();
   const { answer, failure, reload } = useAnswer('api.admin.categories.tree', {});
   const counted = useAnswer('api.admin.categories.product-count', may('categories.product-count') ? {} : null);
-  const [moved, setMoved] = useState<readonly CategoryNode[] | null>(null);
+  /* a move is drawn until the shop tells the tree again */
+  const [moved, setMoved] = useState<{ readonly nodes: readonly CategoryNode[]; readonly since: unknown } | null>(null);
   const [refused, setRefused] = useState<Failure | null>(null);
   const [said, setSaid] = useState('');
   const [isMoving, setMoving] = useState(false);
   useEffect(() => {
-    if (answer === null) return;
-    treeView.nodes = answer;
-    setMoved(null);
+    if (answer !== null) treeView.nodes = answer;
   }, [answer]);
   const kept = treeView.nodes;
-  const nodes = moved ?? answer ?? kept;
+  const nodes = (moved?.since === answer ? moved?.nodes : null) ?? answer ?? kept;
 
   const move = async (uuid: string, place: Place): Promise<void> => {
     const node = nodes?.find((one) => one.uuid === uuid);
@@ -55,7 +54,7 @@ export function useTree(): Tree {
     }
     setMoving(true);
     setRefused(null);
-    setMoved(placed(nodes, node, place));
+    setMoved({ nodes: placed(nodes, node, place), since: answer });
     try {
       await call('api.admin.categories.move', { params: { uuid }, body: { ...standingOn(node), ...place } });
       const siblings = childrenOf(placed(nodes, node, place), node.area, place.parent);

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { categoryWords } from '#core/contract/pages/category-words.ts';
+import { categoryWords } from '#core/contract/pages/categories/category-words.ts';
 import { categoryPath } from '#core/contract/pages/paths.ts';
 import type { Page } from '#core/contract/pages/page.ts';
 import { href } from '#core/contract/pages/href.ts';

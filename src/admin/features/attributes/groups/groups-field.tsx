@@ -16,7 +16,7 @@ import {
   turnGroup,
   type AttributeGroup,
 } from '#core/domain/catalogue/attributes/family.ts';
-import { GroupField } from '#src/admin/forms/group-field.tsx';
+import { GroupWidget } from '#src/admin/forms/group-widget.tsx';
 import { useAnswer } from '#src/admin/port/use-answer.ts';
 import { FailureNote } from '#src/forms/failure-note.tsx';
 import { useFieldProps, type WidgetProps } from '#src/forms/field-widgets.tsx';
@@ -62,17 +62,17 @@ export function GroupsField(props: WidgetProps) {
   const others = (answer ?? []).filter(({ code }) => !held.has(code));
   if (answer !== null && answer.length === 0)
     return (
-      <GroupField {...props}>
+      <GroupWidget {...props}>
         <p>
           <Trans>Créez d’abord un attribut : une famille les range en groupes.</Trans>{' '}
           <Link className={textLink()} href={adminHref('admin.attributes.create')}>
             <Trans>Créer un attribut</Trans>
           </Link>
         </p>
-      </GroupField>
+      </GroupWidget>
     );
   return (
-    <GroupField {...props}>
+    <GroupWidget {...props}>
       <FailureNote failure={failure} />
       <DragDropProvider
         onDragEnd={({ canceled, operation: { source, target } }) => {
@@ -130,6 +130,6 @@ export function GroupsField(props: WidgetProps) {
         </div>
       </DragDropProvider>
       <LiveRegion text={said} />
-    </GroupField>
+    </GroupWidget>
   );
 }

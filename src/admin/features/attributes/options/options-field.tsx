@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { officeField } from '#styled/recipes';
 import { blankOf } from '#core/resources/field-set.ts';
-import { GroupField } from '#src/admin/forms/group-field.tsx';
+import { GroupWidget } from '#src/admin/forms/group-widget.tsx';
 import { useFieldProps, type WidgetProps } from '#src/forms/field-widgets.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { LiveRegion } from '#src/ui/hidden/live-region.tsx';
@@ -33,7 +33,7 @@ export function OptionsField(props: WidgetProps) {
     requestAnimationFrame(() => list.current?.children[to]?.querySelector<HTMLElement>('[data-row]')?.focus());
   };
   return (
-    <GroupField {...props}>
+    <GroupWidget {...props}>
       <DragDropProvider
         onDragEnd={({ canceled, operation: { source } }) => {
           if (!canceled && isSortable(source)) shift(source.initialIndex, source.index);
@@ -66,6 +66,6 @@ export function OptionsField(props: WidgetProps) {
         </Button>
       </div>
       <LiveRegion text={said} />
-    </GroupField>
+    </GroupWidget>
   );
 }

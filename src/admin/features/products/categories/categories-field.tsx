@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { officeField } from '#styled/recipes';
 import { slugOf } from '#core/domain/text/slug.ts';
-import { GroupField } from '#src/admin/forms/group-field.tsx';
+import { GroupWidget } from '#src/admin/forms/group-widget.tsx';
 import { Removable } from '#src/admin/forms/lists/removable.tsx';
 import { textsIn } from '#core/domain/fields/values.ts';
 import { moved } from '#src/admin/forms/lists/moved.ts';
@@ -28,7 +28,7 @@ export function CategoriesField(props: WidgetProps) {
   const wanted = slugOf(words);
   const shown = wanted === '' ? placed : placed.filter(({ way }) => slugOf(way).includes(wanted));
   return (
-    <GroupField {...props}>
+    <GroupWidget {...props}>
       <Removable
         items={chosen.map((uuid) => ({ key: uuid, label: ways.get(uuid) ?? t`Élément sans nom` }))}
         onRemove={(uuid) => field.onChange(chosen.filter((one) => one !== uuid))}
@@ -58,6 +58,6 @@ export function CategoriesField(props: WidgetProps) {
       {placed.length > 0 && shown.length === 0 ? (
         <p className={classes.status}>{t`Aucune catégorie ne répond.`}</p>
       ) : null}
-    </GroupField>
+    </GroupWidget>
   );
 }

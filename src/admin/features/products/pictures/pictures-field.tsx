@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { officeField } from '#styled/recipes';
-import { GroupField } from '#src/admin/forms/group-field.tsx';
+import { GroupWidget } from '#src/admin/forms/group-widget.tsx';
 import { MediaPicker } from '#src/admin/parts/media/media-picker.tsx';
 import { useFieldProps, type WidgetProps } from '#src/forms/field-widgets.tsx';
 import { Button } from '#src/ui/button/button.tsx';
@@ -39,7 +39,7 @@ export function PicturesField(props: WidgetProps) {
     shift(at, event.key === 'ArrowUp' ? at - 1 : at + 1);
   };
   return (
-    <GroupField {...props}>
+    <GroupWidget {...props}>
       <ol ref={list} className={classes.rows}>
         {rows.map(({ key, picture = '' }, at) => (
           <li
@@ -90,6 +90,6 @@ export function PicturesField(props: WidgetProps) {
           }}
         />
       ) : null}
-    </GroupField>
+    </GroupWidget>
   );
 }

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useController } from 'react-hook-form';
 import { officeField } from '#styled/recipes';
 import { MAX_AXES } from '#core/domain/catalogue/products/variants.ts';
-import { GroupField } from '#src/admin/forms/group-field.tsx';
+import { GroupWidget } from '#src/admin/forms/group-widget.tsx';
 import { textsIn } from '#core/domain/fields/values.ts';
 import type { WidgetProps } from '#src/forms/field-widgets.tsx';
 import { Checkbox } from '#src/ui/field/checkbox.tsx';
@@ -16,7 +16,7 @@ export function AxesField(props: WidgetProps) {
   const classes = officeField();
   const chosen = textsIn(field.value);
   return (
-    <GroupField {...props}>
+    <GroupWidget {...props}>
       <div className={classes.boxes}>
         {offered.map(({ code, name }) => (
           <Checkbox
@@ -36,6 +36,6 @@ export function AxesField(props: WidgetProps) {
           {t`Créez d’abord, dans la famille, une liste de choix qui distingue des déclinaisons.`}
         </p>
       ) : null}
-    </GroupField>
+    </GroupWidget>
   );
 }

@@ -4,7 +4,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { officeField } from '#styled/recipes';
 import { missingCombinations, type Axis } from '#core/domain/catalogue/products/variants.ts';
 import { textIn, valuesIn } from '#core/domain/fields/values.ts';
-import { GroupField } from '#src/admin/forms/group-field.tsx';
+import { GroupWidget } from '#src/admin/forms/group-widget.tsx';
 import { useFieldProps, type WidgetProps } from '#src/forms/field-widgets.tsx';
 import { useAxes } from './use-axes.ts';
 import { VariantMaker } from './variant-maker.tsx';
@@ -43,7 +43,7 @@ export function VariantsField(props: WidgetProps) {
     append(made);
   };
   return (
-    <GroupField {...props}>
+    <GroupWidget {...props}>
       <ol className={classes.rows}>
         {rows.map(({ key, attributes }, at) => (
           <li key={key}>
@@ -60,7 +60,7 @@ export function VariantsField(props: WidgetProps) {
         <p className={classes.status}>{t`Aucune déclinaison : le produit n’est pas encore montré.`}</p>
       ) : null}
       {chosen.length === 0 ? null : <VariantMaker axes={chosen} onMake={make} />}
-    </GroupField>
+    </GroupWidget>
   );
 }
 
