@@ -5,7 +5,6 @@ import { isSku, MAX_SKU_LENGTH } from '#core/domain/catalogue/products/sku.ts';
 import { COUNTRIES } from '#core/domain/text/country.ts';
 import { normalisePostcode } from '#core/domain/text/postcode.ts';
 import { readRichText } from '#core/domain/text/read-rich-text.ts';
-import type { RichText } from '#core/domain/text/rich-text.ts';
 import * as f from '#core/wire/fields.ts';
 import type { Label } from '#core/domain/fields/field.ts';
 import type { Facts, Field, FieldSet, Held, Kind, Through } from './field.ts';
