@@ -13,7 +13,7 @@ import { PictureWidget } from '#src/admin/forms/picture-widget.tsx';
 import { NumberWidget } from '#src/admin/forms/number-field.tsx';
 import { RichWidget } from '#src/admin/forms/rich-text/rich-widget.tsx';
 import { SlugWidget } from '#src/admin/forms/slug-field.tsx';
-import { ValuesField } from '#src/admin/forms/values/values-field.tsx';
+import { ValuesWidget } from '#src/admin/forms/values/values-widget.tsx';
 
 function ConsentWidget(props: WidgetProps) {
   const { name, label } = useFieldProps(props);
@@ -38,7 +38,7 @@ const IN_ROWS = {
   instant: InstantWidget,
   html: WIDGETS.multiline,
   rich: RichWidget,
-  values: ValuesField,
+  values: ValuesWidget,
   money: NumberWidget,
   quantity: NumberWidget,
   percent: NumberWidget,
