@@ -29,6 +29,9 @@ export const products = resource({
   computed: {
     image: { label: label('Image'), kind: 'picture', optional: true },
     available: { label: label('Stock disponible'), kind: 'quantity', optional: true },
+    /** What its address is made of. */
+    familySlug: { label: label('Type dans l’adresse'), kind: 'text' },
+    permalink: { label: label('Adresse propre'), kind: 'text', optional: true },
     variantCount: { label: label('Déclinaisons'), kind: 'quantity' },
   },
   form: productForm,

@@ -22,7 +22,7 @@ const FIELDS: Words = {
   'logo.noPhoto': msg`Choisissez une image PNG, JPEG ou WebP de la médiathèque.`,
   'sku.taken': msg`Ce SKU existe déjà.`,
   'sku.invalid': msg`Des lettres sans accent, des chiffres, des points, des tirets et des tirets bas seulement.`,
-  'ean.invalid': msg`Un EAN-13 a 13 chiffres, dont le dernier vérifie les autres : ce n’est pas le bon.`,
+  'ean.invalid': msg`Un EAN-13 a 13 chiffres, dont le dernier vérifie les autres : ce n’est pas le bon.`,
   'price.specialTooHigh': msg`Le prix promotionnel doit être inférieur au prix.`,
   'date.order': msg`La date de fin doit être postérieure à la date de début.`,
   'value.fixed': msg`Ce choix ne change plus après la création.`,

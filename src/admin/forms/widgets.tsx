@@ -8,7 +8,7 @@ import { RowsField } from '#src/admin/forms/lists/rows-field.tsx';
 import { RichWidget } from '#src/admin/forms/rich-text/rich-widget.tsx';
 import { SlugWidget } from '#src/admin/forms/slug-field.tsx';
 import { inForms } from '#src/admin/forms/value-control.tsx';
-import { ValuesField } from '#src/admin/forms/values/values-field.tsx';
+import { ValuesWidget } from '#src/admin/forms/values/values-widget.tsx';
 
 function ConsentWidget(props: WidgetProps) {
   const { name, label } = useFieldProps(props);
@@ -26,7 +26,7 @@ const IN_ROWS = {
   ...inForms(CONTROLS),
   slug: SlugWidget,
   rich: RichWidget,
-  values: ValuesField,
+  values: ValuesWidget,
   password: PasswordWidget,
   consent: ConsentWidget,
 } satisfies Record<Exclude<Kind, 'rows'>, Widget>;

@@ -38,7 +38,7 @@ export const productFields = {
     to: 'attribute-families',
     by: 'id',
     half: true,
-    help: label('Elle dit quels attributs le produit a ; ne change plus après la création'),
+    help: label('Elle dit quels attributs le produit a ; ne change plus après la création'),
   }),
   area: field.choice(
     'Espace',
@@ -57,7 +57,7 @@ export const productFields = {
     max: 1_000,
     preset: 0,
     half: true,
-    help: label('0 : non. Les plus grands nombres viennent en premier'),
+    help: label('0 : non. Les plus grands nombres viennent en premier'),
   }),
   attributes: field.values('Attributs'),
 
@@ -80,7 +80,7 @@ export const productFields = {
   ecoContribution: field.money('Éco-contribution TTC', { preset: 0, half: true }),
 
   manageStock: field.boolean('Compter le stock', { preset: true }),
-  backOrders: field.boolean('Vendre sans stock', { help: label('Le produit est alors « Sur commande »') }),
+  backOrders: field.boolean('Vendre sans stock', { help: label('Le produit est alors « Sur commande »') }),
   ean13: field.ean13('EAN-13', { optional: true, half: true }),
   manufacturerReference: field.text('Référence du fabricant', { max: 64, optional: true, half: true }),
   weightGrams: field.quantity('Poids (g)', { max: 2_000_000, optional: true, half: true }),
@@ -143,10 +143,10 @@ export const productFields = {
   upSells: related('Vous aimerez aussi', 'up_sell', label('Des produits plus complets')),
   crossSells: related('Dans le panier', 'cross_sell', label('Ce qui va avec')),
 
-  metaTitle: field.text('Titre SEO', { max: 255, optional: true, help: label('Sans lui : le nom du produit') }),
+  metaTitle: field.text('Titre SEO', { max: 255, optional: true, help: label('Sans lui : le nom du produit') }),
   metaDescription: field.multiline('Description SEO', {
     max: 500,
     optional: true,
-    help: label('Sans elle : la description courte'),
+    help: label('Sans elle : la description courte'),
   }),
 };

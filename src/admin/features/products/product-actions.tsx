@@ -1,9 +1,9 @@
 /** From a product to its page in the shop, and to a copy of it. */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { productPath } from '#core/contract/pages/paths.ts';
+import { contentPath, productPath } from '#core/contract/pages/paths.ts';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
-import { valuesIn } from '#core/domain/fields/values.ts';
+import { textIn, valuesIn } from '#core/domain/fields/values.ts';
 import { isArea } from '#core/domain/shop/area.ts';
 import { answered } from '#src/admin/api/answered.ts';
 import { useAdmin, useAdminCall, useRoute, useToast } from '#src/admin/port/port.tsx';
@@ -11,17 +11,21 @@ import type { RecordActionsOf } from '#src/admin/screens/form/record-form.tsx';
 import { useAsk } from '#src/forms/use-ask.ts';
 import { FailureNote } from '#src/forms/failure-note.tsx';
 import { Button, LinkButton } from '#src/ui/button/button.tsx';
-import { useProduct } from './product-data.ts';
 
 export function ProductActions({ uuid, row }: RecordActionsOf) {
   const { t } = useLingui();
-  const { data } = useProduct();
   const { may } = useAdmin();
-  const { familyId, area, slug, isActive, isVisible } = valuesIn(row.fields);
-  const family = data.families.find((one) => one.uuid === familyId)?.slug;
+  const { area, slug, isActive, isVisible } = valuesIn(row.fields);
+  const { familySlug, permalink } = valuesIn(row.computed);
+  const isShown = isActive === true && isVisible === true;
   const path =
-    family !== undefined && isArea(area) && typeof slug === 'string' && isActive === true && isVisible === true
-      ? productPath({ area, family, slug })
+    isShown && isArea(area)
+      ? productPath({
+          area,
+          family: textIn(familySlug),
+          slug: textIn(slug),
+          ...(typeof permalink === 'string' ? { path: contentPath(permalink) } : {}),
+        })
       : null;
   return (
     <>

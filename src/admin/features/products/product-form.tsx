@@ -1,6 +1,7 @@
 /** A product as every record, with the attributes of its family, its pictures, categories, and what stands beside prices and stock. */
 import { useMemo } from 'react';
 import { useRoute } from '#src/admin/port/port.tsx';
+import { ValuesField } from '#src/admin/fields/values/values-field.tsx';
 import { ValuesRulesProvider } from '#src/admin/forms/values/values-rules.ts';
 import { FormScreen } from '#src/admin/screens/form/form-screen.tsx';
 import { FormPartsProvider, type FormParts } from '#src/admin/screens/form/layout/form-parts.ts';
@@ -30,10 +31,11 @@ const PARTS: FormParts = {
 export function ProductForm() {
   const { data, find } = useProductForm();
   const { id = null } = useRoute().params;
+  const drawing = useMemo(() => ({ find, Control: ValuesField }), [find]);
   const here = useMemo(() => ({ data, uuid: id }), [data, id]);
   return (
     <ProductProvider value={here}>
-      <ValuesRulesProvider value={find}>
+      <ValuesRulesProvider value={drawing}>
         <FormPartsProvider value={PARTS}>
           <FormScreen resource={useResource()} Actions={ProductActions} />
         </FormPartsProvider>

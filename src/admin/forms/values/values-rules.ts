@@ -2,6 +2,7 @@
 import { createContext, use } from 'react';
 import type { FieldRule } from '#core/domain/fields/field.ts';
 import type { Values } from '#core/domain/fields/values.ts';
+import type { Widget } from '#src/forms/field-widgets.tsx';
 
 export interface ValuesRules {
   readonly groups: readonly {
@@ -17,7 +18,13 @@ export interface ValuesRules {
 /** By the values of the form's other fields; null while nobody knows. */
 export type FindRules = (fields: Values) => ValuesRules | null;
 
-const ValuesRulesContext = createContext<FindRules>(() => null);
+interface ValuesDrawing {
+  readonly find: FindRules;
+  /** Draws them: controls of fields stand above forms. Null where nobody does. */
+  readonly Control: Widget | null;
+}
+
+const ValuesRulesContext = createContext<ValuesDrawing>({ find: () => null, Control: null });
 
 export const ValuesRulesProvider = ValuesRulesContext.Provider;
-export const useFindRules = (): FindRules => use(ValuesRulesContext);
+export const useValuesDrawing = (): ValuesDrawing => use(ValuesRulesContext);

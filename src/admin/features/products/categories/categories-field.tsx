@@ -35,7 +35,7 @@ export function CategoriesField(props: WidgetProps) {
         onMove={(at, by) => field.onChange(moved(chosen, at, by))}
       />
       {placed.length === 0 ? (
-        <p className={classes.status}>{t`Créez d’abord une catégorie : cet espace n’en a pas encore.`}</p>
+        <p className={classes.status}>{t`Créez d’abord une catégorie : cet espace n’en a pas encore.`}</p>
       ) : (
         <Field label={t`Chercher une catégorie`}>
           {(control) => <TextInput {...control} value={words} onChange={({ target }) => setWords(target.value)} />}

@@ -42,6 +42,7 @@ export function PicturesField(props: WidgetProps) {
     <GroupWidget {...props}>
       <ol ref={list} className={classes.rows}>
         {rows.map(({ key, picture = '' }, at) => (
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- buttons and keys of the row do the same
           <li
             key={key}
             draggable

@@ -40,12 +40,12 @@ export function AnnouncedNote({ price, special, from, history }: AnnouncedNotePr
       </p>
     );
   return (
-    <Note tone="warn" title={t`Cette réduction ne sera pas annoncée : aucun prix ne sera barré.`}>
+    <Note tone="warn" title={t`Cette réduction ne sera pas annoncée : aucun prix ne sera barré.`}>
       {lowest === null ? (
-        <Trans>Personne n’a encore payé un autre prix : il n’y a rien à comparer.</Trans>
+        <Trans>Personne n’a encore payé un autre prix : il n’y a rien à comparer.</Trans>
       ) : (
         <Trans>
-          Le prix le plus bas des 30 jours d’avant est {reference} : une réduction se compte à partir de lui (article
+          Le prix le plus bas des 30 jours d’avant est {reference} : une réduction se compte à partir de lui (article
           L112-1-1 du code de la consommation).
         </Trans>
       )}

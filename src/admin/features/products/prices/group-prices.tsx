@@ -18,7 +18,7 @@ export function GroupPrices({ rows }: GroupPricesProps) {
   return (
     <section className={classes.section} aria-label={t`Prix par groupe et par quantité`}>
       <h2 className={classes.title}>{t`Prix par groupe et par quantité`}</h2>
-      {rows.length === 0 ? <p className={classes.origin}>{t`Aucun : tout le monde paie le prix du produit.`}</p> : null}
+      {rows.length === 0 ? <p className={classes.origin}>{t`Aucun : tout le monde paie le prix du produit.`}</p> : null}
       {rows.length === 0 ? null : (
         <table className={historyView().table} aria-label={t`Prix par groupe et par quantité`}>
           <thead>
@@ -35,7 +35,7 @@ export function GroupPrices({ rows }: GroupPricesProps) {
                 <th scope="row">{one.sku}</th>
                 <td>{one.group ?? t`Tous`}</td>
                 <td>{format.number(one.quantity)}</td>
-                <td>{one.price === null ? t`−${format.number(one.percent ?? 0)} %` : format.money(one.price)}</td>
+                <td>{one.price === null ? t`−${format.number(one.percent ?? 0)} %` : format.money(one.price)}</td>
               </tr>
             ))}
           </tbody>

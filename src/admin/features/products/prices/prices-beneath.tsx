@@ -26,7 +26,7 @@ export function PricesBeneath() {
   return (
     <div className={classes.section}>
       {margin === null ? null : (
-        <p role="status">{t`Marge : ${format.money(margin.amount)} HT, soit ${format.number(margin.percent)} %`}</p>
+        <p role="status">{t`Marge : ${format.money(margin.amount)} HT, soit ${format.number(margin.percent)} %`}</p>
       )}
       {price === null || special === null || special >= price || answer === null ? null : (
         <AnnouncedNote price={price} special={special} from={fields['specialFrom']} history={answer.history} />

@@ -26,7 +26,7 @@ export function VariantsField(props: WidgetProps) {
   const { attributes: _choices, ...own } = props.field.row ?? {};
   const wordsOf = (attributes: unknown): string => {
     const held = valuesIn(attributes);
-    return chosen.map(({ code, options }) => options.find(({ id }) => id === held[code])?.name ?? t`?`).join(', ');
+    return chosen.map(({ code, options }) => options.find(({ id }) => id === held[code])?.name ?? '…').join(', ');
   };
   const make = (axes: readonly Axis[]): void => {
     const known = rows.map(({ attributes }) => valuesIn(attributes));
@@ -57,7 +57,7 @@ export function VariantsField(props: WidgetProps) {
         ))}
       </ol>
       {rows.length === 0 ? (
-        <p className={classes.status}>{t`Aucune déclinaison : le produit n’est pas encore montré.`}</p>
+        <p className={classes.status}>{t`Aucune déclinaison : le produit n’est pas encore montré.`}</p>
       ) : null}
       {chosen.length === 0 ? null : <VariantMaker axes={chosen} onMake={make} />}
     </GroupWidget>

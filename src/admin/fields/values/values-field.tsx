@@ -7,7 +7,7 @@ import type { Label } from '#core/domain/fields/field.ts';
 import { valuesIn, type Values } from '#core/domain/fields/values.ts';
 import type { Drawing } from '#src/admin/fields/control-props.ts';
 import { FieldsForm } from '#src/admin/fields/fields-form.tsx';
-import { useFindRules, type ValuesRules } from '#src/admin/forms/values/values-rules.ts';
+import { useValuesDrawing, type ValuesRules } from '#src/admin/forms/values/values-rules.ts';
 import { useFieldId } from '#src/forms/form-fields.tsx';
 import { useFieldProps, type WidgetProps } from '#src/forms/field-widgets.tsx';
 
@@ -18,7 +18,7 @@ export function ValuesField(props: WidgetProps) {
   const { t } = useLingui();
   const { name } = useFieldProps(props);
   const id = useFieldId(name);
-  const find = useFindRules();
+  const { find } = useValuesDrawing();
   const rules = find(valuesIn(useWatch({ name: props.prefix.replace(/\.$/u, '') })));
   const classes = recordForm();
   if (rules === null) return <p className={classes.origin}>{t`Choisissez d’abord une famille.`}</p>;
