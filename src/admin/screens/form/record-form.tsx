@@ -9,10 +9,10 @@ import { formOf, namesOf, type Resource } from '#core/resources/resource.ts';
 import { useHeader } from '#src/admin/port/port.tsx';
 import type { KeptDraft } from '#src/admin/screens/form/draft/use-form-draft.ts';
 import { HistoryPanel } from '#src/admin/screens/form/history/history-panel.tsx';
-import { FixedValue } from '#src/admin/screens/form/layout/fixed-value.tsx';
-import { FormPartsProvider, useFormParts, type FormParts } from '#src/admin/screens/form/layout/form-parts.ts';
+import { FormPartsProvider } from '#src/admin/screens/form/layout/form-parts.ts';
 import { FormFrame } from '#src/admin/screens/form/layout/form-frame.tsx';
 import { FormTabs } from '#src/admin/screens/form/layout/form-tabs.tsx';
+import { useFixedFields } from '#src/admin/screens/form/layout/use-fixed-fields.ts';
 import { useLocaleNames } from '#src/admin/screens/form/places/place-words.tsx';
 import type { RecordCalls } from '#src/admin/screens/form/record/record-calls.ts';
 import { recordShape } from '#src/admin/screens/form/places/record-places.ts';
@@ -64,7 +64,6 @@ export interface RecordActionsOf {
 
 const HISTORY = 'history';
 const NO_PANELS: readonly RecordPanel[] = [];
-const NO_NAMES: readonly string[] = [];
 
 export function RecordForm(props: RecordFormProps) {
   const { t } = useLingui();
@@ -93,7 +92,7 @@ export function RecordForm(props: RecordFormProps) {
   const title = titleOf(resource, record.seen.values, row) || say(resource.words.one);
   const [first] = tabs;
   const isNew = record.seen.rev === 0;
-  const parts = useFixed(resource, isNew);
+  const parts = useFixedFields(resource, isNew);
   const history = { key: HISTORY, label: t`Historique` };
   const shownTabs = isNew
     ? tabs.length < 2
@@ -178,15 +177,6 @@ export function RecordForm(props: RecordFormProps) {
       </FormPartsProvider>
     </FormFrame>
   );
-}
-
-/** Of a record that the shop has, what stays as it was made is told, not asked for. */
-function useFixed({ immutable = NO_NAMES }: Resource, isNew: boolean): FormParts {
-  const parts = useFormParts();
-  return useMemo(() => {
-    const fixed = isNew ? [] : immutable.map((name) => [name, FixedValue] as const);
-    return { ...parts, widgets: { ...parts.widgets, ...Object.fromEntries(fixed) } };
-  }, [parts, immutable, isNew]);
 }
 
 /** « français » at the beginning of what is said. */
