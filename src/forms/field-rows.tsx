@@ -44,17 +44,14 @@ interface RowsWithProps {
   prefix?: string;
   without?: readonly string[];
   widgets: Partial<Record<Kind, Widget>>;
-  /** Controls of fields by name, in place of those of their kinds. */
-  own?: Readonly<Partial<Record<string, Widget>>>;
 }
 
 /** The kinds of these controls. */
-export function RowsWith(props: RowsWithProps) {
-  const { of, without = [], rows = rowsOf(of, without), prefix = '', widgets, own: named = {} } = props;
+export function RowsWith({ of, without = [], rows = rowsOf(of, without), prefix = '', widgets }: RowsWithProps) {
   const draw = (own: string) => {
     const field = of[own];
     if (field === undefined) return null;
-    const Drawn = named[own] ?? widgets[field.kind];
+    const Drawn = widgets[field.kind];
     return Drawn === undefined ? null : <Drawn key={own} own={own} field={field} fields={of} prefix={prefix} />;
   };
   return rows.map((row) => {

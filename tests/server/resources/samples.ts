@@ -25,7 +25,7 @@ function candidates(field: Field, known: Known): readonly fc.Arbitrary<unknown>[
     case 'quantity':
     case 'percent':
     case 'decimal':
-      return [fc.nat({ max: 3 }), fc.integer({ min: 1, max: 3 })];
+      return [fc.nat({ max: 3 }), ...[3, 2].map((max) => fc.integer({ min: 1, max }))];
     case 'choice':
     case 'country':
       return [fc.constantFrom(...(options ?? []))];

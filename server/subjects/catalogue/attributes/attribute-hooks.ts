@@ -20,7 +20,7 @@ const read = (fields: HookedWrite['after']): AttributeFields | null =>
   fields === null ? null : v.parse(schemaOf(attributes.fields), fields);
 
 export const attributeHooks: WriteHooks = {
-  async beforeWrite({ trx, uuid, ...write }) {
+  async beforeWrite({ trx, now, uuid, ...write }) {
     const [before, after] = [read(write.before), read(write.after)];
     if (after === null) {
       const known = await trx
@@ -29,7 +29,7 @@ export const attributeHooks: WriteHooks = {
         .where('uuid', '=', uuid)
         .executeTakeFirst();
       if (known?.is_user_defined === false) throw neededBy('shop');
-      if (before !== null) await letGo(trx, before.code);
+      if (before !== null) await letGo(trx, before.code, now);
       return;
     }
     const faults = attributeFaults(after);
@@ -66,18 +66,18 @@ function isShownOtherwise(before: AttributeFields, after: AttributeFields): bool
 }
 
 /** Products, families and departments let go of what is deleted. */
-async function letGo(trx: Trx, code: string): Promise<void> {
+async function letGo(trx: Trx, code: string, now: Date): Promise<void> {
   await touchHolders(trx, code);
   await sql`
-    update product set attributes = attributes - ${code}, rev = rev + 1, updated_at = now()
+    update product set attributes = attributes - ${code}, rev = rev + 1, updated_at = ${now}
     where attributes ? ${code}`.execute(trx);
   await sql`
-    update attribute_family as f set rev = rev + 1, updated_at = now(), groups = coalesce((
+    update attribute_family as f set rev = rev + 1, updated_at = ${now}, groups = coalesce((
       select jsonb_agg(jsonb_set(g.one, '{attributes}', (g.one -> 'attributes') - ${code}) order by g.place)
       from jsonb_array_elements(f.groups) with ordinality as g (one, place)), '[]')
     where ${code} = any(f.attributes)`.execute(trx);
   await sql`
-    update category set filters = array_remove(filters, ${code}), rev = rev + 1, updated_at = now()
+    update category set filters = array_remove(filters, ${code}), rev = rev + 1, updated_at = ${now}
     where ${code} = any(filters)`.execute(trx);
 }
 

@@ -10,8 +10,10 @@ import { formOf, namesOf, type Resource } from '#core/resources/resource.ts';
 import { useHeader } from '#src/admin/port/port.tsx';
 import type { KeptDraft } from '#src/admin/screens/form/draft/use-form-draft.ts';
 import { HistoryPanel } from '#src/admin/screens/form/history/history-panel.tsx';
+import { FormPartsProvider } from '#src/admin/screens/form/layout/form-parts.ts';
 import { FormFrame } from '#src/admin/screens/form/layout/form-frame.tsx';
 import { FormTabs } from '#src/admin/screens/form/layout/form-tabs.tsx';
+import { useFixedFields } from '#src/admin/screens/form/layout/use-fixed-fields.ts';
 import { useLocaleNames } from '#src/admin/screens/form/places/place-words.tsx';
 import type { RecordCalls } from '#src/admin/screens/form/record/record-calls.ts';
 import { recordShape } from '#src/admin/screens/form/places/record-places.ts';
@@ -92,6 +94,7 @@ export function RecordForm(props: RecordFormProps) {
   const title = titleOf(resource, record.seen.values, row) || say(resource.words.one);
   const [first] = tabs;
   const isNew = record.seen.rev === 0;
+  const parts = useFixedFields(resource, isNew);
   const history = { key: HISTORY, label: t`Historique` };
   const shownTabs = isNew
     ? tabs.length < 2
@@ -171,7 +174,9 @@ export function RecordForm(props: RecordFormProps) {
       }}
       onLeave={props.onLeave}
     >
-      <FormTabs resource={resource} tabs={tabs} open={open} locale={locale} isKnown={!isNew} />
+      <FormPartsProvider value={parts}>
+        <FormTabs resource={resource} tabs={tabs} open={open} locale={locale} />
+      </FormPartsProvider>
     </FormFrame>
   );
 }

@@ -12,17 +12,17 @@ interface FormTabsProps {
   tabs: readonly FormTab[];
   open: string;
   locale: Locale;
-  /** The shop has the record. */
-  isKnown: boolean;
 }
 
-export function FormTabs({ tabs, open, ...drawn }: FormTabsProps) {
+export function FormTabs({ resource, tabs, open, locale }: FormTabsProps) {
   const classes = recordForm();
   const { under = {} } = useFormParts();
   return tabs.map(({ key, sections }) => {
     const Under = under[key];
     const aside = sections.filter((section) => section.aside === true);
-    const draw = (section: FormSection) => <Section key={section.fields.join(' ')} section={section} {...drawn} />;
+    const draw = (section: FormSection) => (
+      <Section key={section.fields.join(' ')} resource={resource} section={section} locale={locale} />
+    );
     return (
       <div
         key={key}
@@ -32,7 +32,7 @@ export function FormTabs({ tabs, open, ...drawn }: FormTabsProps) {
       >
         <div className={classes.main}>
           {sections.filter((section) => section.aside !== true).map(draw)}
-          {Under === undefined ? null : <Under locale={drawn.locale} />}
+          {Under === undefined ? null : <Under locale={locale} />}
         </div>
         {aside.length === 0 ? null : (
           <div data-side className={classes.aside}>
@@ -44,14 +44,12 @@ export function FormTabs({ tabs, open, ...drawn }: FormTabsProps) {
   });
 }
 
-type SectionProps = Omit<FormTabsProps, 'tabs' | 'open'> & { section: FormSection };
-
-function Section({ section, ...drawn }: SectionProps) {
+function Section({ resource, section, locale }: { resource: Resource; section: FormSection; locale: Locale }) {
   const say = useLabel();
   const id = useId();
   const classes = recordForm();
   const { label } = section;
-  const fields = <SectionFields names={section.fields} {...drawn} />;
+  const fields = <SectionFields resource={resource} names={section.fields} locale={locale} />;
   if (label === undefined) return <div className={classes.section}>{fields}</div>;
   return (
     <section aria-labelledby={id} className={classes.section}>

@@ -8,7 +8,6 @@ import type { FieldSet } from '#core/resources/field.ts';
 import type { Resource } from '#core/resources/resource.ts';
 import { ADMIN_WIDGETS } from '#src/admin/forms/widgets.tsx';
 import { ChannelValues } from '#src/admin/screens/form/layout/channel-values.tsx';
-import { FixedValue } from '#src/admin/screens/form/layout/fixed-value.tsx';
 import { useFormParts } from '#src/admin/screens/form/layout/form-parts.ts';
 import { Languages } from '#src/admin/screens/form/layout/languages.tsx';
 import { rowsIn } from '#src/admin/screens/form/layout/rows-in.ts';
@@ -20,20 +19,16 @@ interface SectionFieldsProps {
   names: readonly string[];
   /** The language that a phone shows. */
   locale: Locale;
-  /** The shop has the record: what never changes of one is told, not asked for. */
-  isKnown?: boolean;
 }
 
-export function SectionFields({ resource, names, locale, isKnown = false }: SectionFieldsProps) {
-  const { fields, translatable = [], perChannel = [], immutable = [] } = resource;
+export function SectionFields({ resource, names, locale }: SectionFieldsProps) {
+  const { fields, translatable = [], perChannel = [] } = resource;
   const isShared = (name: string): boolean => !translatable.includes(name) && !perChannel.includes(name);
   const asked = useAsked(fields, names);
-  const { widgets } = useFormParts();
-  const fixed = isKnown ? Object.fromEntries(immutable.map((name) => [name, FixedValue])) : {};
-  const own: Readonly<Record<string, Widget>> = { ...widgets, ...fixed };
+  const { widgets = {} } = useFormParts();
   return (
     <div className={recordForm().fields}>
-      {runsOf(asked, isShared).map((run) =>
+      {runsOf(asked, (name) => isShared(name) && widgets[name] === undefined).map((run) =>
         run.shared ? (
           <RowsWith
             key={run.names[0]}
@@ -41,17 +36,16 @@ export function SectionFields({ resource, names, locale, isKnown = false }: Sect
             rows={rowsIn(fields, run.names)}
             prefix="fields."
             widgets={ADMIN_WIDGETS}
-            own={own}
           />
         ) : (
           run.names.map((name) => (
             <div key={name} className={recordForm().fields}>
-              {own[name] !== undefined ? (
-                <Own widget={own[name]} fields={fields} name={name} />
+              {widgets[name] !== undefined ? (
+                <Own widget={widgets[name]} fields={fields} name={name} />
               ) : translatable.includes(name) ? (
                 <Languages fields={fields} name={name} locale={locale} />
               ) : (
-                <RowsWith of={fields} rows={[name]} prefix="fields." widgets={ADMIN_WIDGETS} own={own} />
+                <RowsWith of={fields} rows={[name]} prefix="fields." widgets={ADMIN_WIDGETS} />
               )}
               {perChannel.includes(name) ? <ChannelValues fields={fields} name={name} /> : null}
             </div>
