@@ -274,7 +274,7 @@ test('it shows what it was told to: both, its products or its description, in th
 test('its banner stands above the list, is named by the library, and follows what is said of it there', async () => {
   const uuid = randomUUID();
   const now = server.clock.now();
-  await server.db
+  const { rev_id: baseRevId } = await server.db
     .insertInto('media_file')
     .values({
       uuid,
@@ -290,13 +290,14 @@ test('its banner stands above the list, is named by the library, and follows wha
       created_at: now,
       updated_at: now,
     })
-    .execute();
+    .returning('rev_id')
+    .executeTakeFirstOrThrow();
   expect((await write('casques', { banner: uuid })).status).toBe(200);
   await heard();
   const path = '/moto/nos-produits/casques';
   expect(await pageAt(path)).toMatchObject({ page: { banner: { hash: 'bannerhash', alt: '' } } });
   const said = { fileName: 'atelier', title: '', caption: '', folder: null, category: null, focalPoint: null };
-  const body = { ...said, rev: 1, alt: { fr_FR: 'L’atelier', en_GB: '' } };
+  const body = { ...said, baseRev: 1, baseRevId, alt: { fr_FR: 'L’atelier', en_GB: '' } };
   expect((await office.call('api.admin.media.update', { params: { uuid }, body })).status).toBe(200);
   await heard();
   expect(await pageAt(path)).toMatchObject({ page: { banner: { alt: 'L’atelier' } } });
