@@ -45,7 +45,13 @@ export async function build() {
     ...vite('--ssr', 'src/shop/entry-server.tsx', '--outDir', `${stage}/dist-ssr`),
     production,
   );
-  const rolldown = tool('rolldown/bin/cli.mjs', '-c', 'scripts/build/server.mjs', '-d', `${stage}/dist-server`);
+  const rolldown = tool(
+    'rolldown/bin/cli.mjs',
+    '-c',
+    'scripts/build/server/rolldown.mjs',
+    '-d',
+    `${stage}/dist-server`,
+  );
   await must('building the server', ...rolldown, production);
   cpSync('server/database/migrations', `${stage}/dist-server/migrations`, { recursive: true });
   cpSync('server/platform/pdf/typeface', `${stage}/dist-server/typeface`, { recursive: true });

@@ -1,6 +1,6 @@
 /** A shop that answers what the screens of attributes and families ask for, and keeps what they write. */
 import type { Managed } from '#core/resources/resource-rows.ts';
-import { Refusal } from '#core/wire/refusal.ts';
+import type { Refusal } from '#core/wire/refusal.ts';
 
 const AT = '2026-11-21T12:22:00.000Z';
 export const ONE = '5d1c1f0e-5a0b-4b7c-9b1e-2f6c1f6f0a11';

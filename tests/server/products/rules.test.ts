@@ -307,7 +307,9 @@ describe('one that is deleted', () => {
     await shop.remove(uuid);
     expect(await shop.one(`select count(*)::text as value from wish`)).toBe('0');
     expect(
-      await shop.one(`select string_agg(entity, ' ') as value from channel_change where channel = 'customer:${customer}'`),
+      await shop.one(
+        `select string_agg(entity, ' ') as value from channel_change where channel = 'customer:${customer}'`,
+      ),
     ).toBe('wishlist:auto');
   });
 

@@ -9,7 +9,7 @@ import { rolldown } from 'rolldown';
 
 import { readMigrations } from '#server/database/migrate.ts';
 
-import { isOutside } from '../../../scripts/build/server.mjs';
+import { isOutside } from '../../../scripts/build/server/rolldown.mjs';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 /** Within the project, whose packages its files find. */

@@ -10,15 +10,15 @@ export function TypeField(props: WidgetProps) {
   const { own, fields, prefix } = props;
   const { getValues, setValue } = useFormContext();
   const type: unknown = useWatch({ name: prefix + own });
-  const clear = useEffectEvent(() => {
-    const values = valuesIn(getValues(prefix.slice(0, -1)));
+  const clear = useEffectEvent((chosen: unknown) => {
+    const values = { ...valuesIn(getValues(prefix.slice(0, -1))), [own]: chosen };
     for (const [name, { blank, kind }] of Object.entries(fields)) {
       const none = kind === 'rows' ? [] : blank;
       const isEmpty = kind === 'rows' ? [values[name]].flat().length === 0 : values[name] === none;
       if (!asksFor(name, values) && !isEmpty) setValue(prefix + name, none, { shouldDirty: true });
     }
   });
-  useEffect(() => clear(), [type]);
+  useEffect(() => clear(type), [type]);
   const Choice = ADMIN_WIDGETS.choice;
   return <Choice {...props} />;
 }

@@ -84,7 +84,7 @@ export function ProductsPanel({ uuid }: { uuid: string }) {
     const at = (position ?? 0) + 1;
     return change(
       () => call('api.admin.categories.products.order', { params, body: { ...standingOn(answer), product, position } }),
-      position === null ? t`${name} suit l’ordre de la boutique` : t`${name} : place ${at} sur ${total}`,
+      position === null ? t`${name} suit l’ordre de la boutique` : t`${name} : place ${at} sur ${total}`,
     );
   };
   const told = format.number(total);
@@ -130,12 +130,12 @@ export function ProductsPanel({ uuid }: { uuid: string }) {
       {isByHand ? (
         <p className={classes.hint}>
           {first === 0
-            ? t`Placez en tête ceux que la liste montre d’abord ; les autres suivent l’ordre de la boutique.`
-            : t`Placés en tête : ${ahead} sur ${told}. Les autres suivent l’ordre de la boutique.`}
+            ? t`Placez en tête ceux que la liste montre d’abord ; les autres suivent l’ordre de la boutique.`
+            : t`Placés en tête : ${ahead} sur ${told}. Les autres suivent l’ordre de la boutique.`}
         </p>
       ) : (
-        <Note title={t`L’ordre est donné par une règle : ${orders[order]}.`}>
-          {t`Pour placer les produits à la main, choisissez « Choisi à la main » dans l’onglet Liste.`}
+        <Note title={t`L’ordre est donné par une règle : ${orders[order]}.`}>
+          {t`Pour placer les produits à la main, choisissez « Choisi à la main » dans l’onglet Liste.`}
         </Note>
       )}
       <DragDropProvider

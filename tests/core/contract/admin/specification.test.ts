@@ -14,7 +14,14 @@ const STANDING = [
   ...under('cms', ['media', 'menus']),
   ...under('cms/content-management', ['content-types', 'custom-fields', 'categories', 'permalinks', 'broken-links']),
   ...under('cms/contents', ['page', 'page/create', `page/edit/${UUID}`]),
-  ...under('commerce/catalog', ['categories', 'media-categories', 'permalinks']),
+  ...under('commerce/catalog', [
+    'products',
+    'categories',
+    'attributes',
+    'attribute-families',
+    'media-categories',
+    'permalinks',
+  ]),
   ...under('commerce/sales', [
     'orders',
     'shipments',
@@ -46,7 +53,7 @@ const STANDING = [
 
 /** Without a screen so far: whoever builds one moves its address up. */
 const AWAITED = [
-  ...under('commerce/catalog', ['products', 'products_vehicules', 'attributes', 'attribute-families']),
+  ...under('commerce/catalog', ['products_vehicules']),
   ...under('marketing', ['discounts', 'emails', 'reviews']),
 ];
 

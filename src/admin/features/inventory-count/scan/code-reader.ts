@@ -1,8 +1,5 @@
 /** What reads EAN-13, EAN-8 and Code 128 in a picture of the camera: the platform, or a library that comes for it alone. */
-type Frame = HTMLVideoElement;
-
-/** The first code in the picture; null: there is none. */
-export type CodeReader = (frame: Frame) => Promise<string | null>;
+import type { CodeReader, Frame } from './frame.ts';
 
 const FORMATS: readonly string[] = ['ean_13', 'ean_8', 'code_128'];
 

@@ -9,7 +9,7 @@ import NotFoundException from '@zxing/library/esm/core/NotFoundException.js';
 import RGBLuminanceSource from '@zxing/library/esm/core/RGBLuminanceSource.js';
 import HybridBinarizer from '@zxing/library/esm/core/common/HybridBinarizer.js';
 import MultiFormatOneDReader from '@zxing/library/esm/core/oned/MultiFormatOneDReader.js';
-import type { CodeReader } from './code-reader.ts';
+import type { CodeReader } from './frame.ts';
 import { luminanceOf } from './luminance.ts';
 
 const HINTS = new Map<DecodeHintType, unknown>([
