@@ -68,7 +68,6 @@ export async function openProductShop() {
     return {
       ...readFields(products.fields, {
         familyId: family,
-        area: 'auto',
         name: `Disque ${String(count)}`,
         slug: `disque-${String(count)}`,
         sku: `DISC-${String(count)}`,
@@ -76,6 +75,7 @@ export async function openProductShop() {
         isActive: true,
         attributes: { norm: 'ECE' },
       }),
+      area: 'auto' as const,
       ...more,
     };
   };

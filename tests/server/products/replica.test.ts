@@ -1,6 +1,9 @@
 /** Whatever is done to products in the back office, the shop and every device hold what the database says, row by row. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as v from 'valibot';
+
+import { changesRoute } from '#core/contract/catalogue/catalogue.ts';
 
 import { readChanges } from '#server/subjects/catalogue/changes.ts';
 import { openCatalogue, type LiveCatalogue } from '#server/subjects/catalogue/live-catalogue.ts';
@@ -24,7 +27,7 @@ type Rows = ReturnType<typeof rowsIn>;
 
 /** What a device holds after it asked for what it lacks. */
 async function followed(rows: Rows, from: CatalogueState): Promise<Rows> {
-  const answer = await readChanges({ db: shop.db, live }, from.cursor);
+  const answer = v.parse(changesRoute.answer, await readChanges({ db: shop.db, live }, from.cursor));
   if (answer.kind === 'reset') return rowsIn(live.current());
   const next = new Map(rows);
   for (const id of answer.removed) next.delete(id);
@@ -57,7 +60,7 @@ test('a device that follows holds the rows of a shop that was opened anew, after
     fc.asyncProperty(
       fc.array(fc.tuple(anEdit, fc.nat({ max: 2 }), fc.boolean()), { minLength: 1, maxLength: 8 }),
       async (edits) => {
-        const known = [await shop.store(), await shop.store()];
+        const known: string[] = [await shop.store(), await shop.store()];
         const gone: string[] = [];
         await shop.publish();
         let seen = await live.refresh();

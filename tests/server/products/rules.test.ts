@@ -144,7 +144,7 @@ describe('what is written', () => {
     await shop.publish();
     shop.clock.advance(86_400_000);
     const { rev } = await shop.service.show(AUTHOR, uuid);
-    const asked = { action: 'set', ids: [{ uuid, rev }], field: 'price', value: 420_000, dryRun: false } as const;
+    const asked = { action: 'set' as const, ids: [{ uuid, rev }], field: 'price', value: 420_000, dryRun: false };
     expect(await shop.service.bulk(AUTHOR, asked)).toMatchObject({ done: 1, refused: [] });
     await shop.publish();
     const { history } = await pricesBeside(shop.db, uuid, shop.clock.now());
