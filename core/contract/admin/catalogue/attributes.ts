@@ -5,7 +5,7 @@ import * as f from '#core/wire/fields.ts';
 import { defineRoute } from '#core/wire/route.ts';
 
 /** The options in their order, each with the number of products that have it. */
-export const attributeOptionsRoute = defineRoute({
+const attributeOptionsRoute = defineRoute({
   name: 'api.admin.attributes.options',
   method: 'GET',
   uri: 'api/admin/attributes/{uuid}/options',
@@ -20,7 +20,7 @@ export const attributeOptionsRoute = defineRoute({
  * Every product that has `option` has `by` from now on, and the option is gone. `record.inUse` with the SKUs of variants
  * (`skus`) that nothing would tell apart afterwards.
  */
-export const replaceOptionRoute = defineRoute({
+const replaceOptionRoute = defineRoute({
   name: 'api.admin.attributes.replace-option',
   method: 'POST',
   uri: 'api/admin/attributes/{uuid}/replace-option',
@@ -33,7 +33,7 @@ export const replaceOptionRoute = defineRoute({
 });
 
 /** Every attribute that a family can ask for, by its name. */
-export const familyChoicesRoute = defineRoute({
+const familyChoicesRoute = defineRoute({
   name: 'api.admin.attribute-families.choices',
   method: 'GET',
   uri: 'api/admin/attribute-families/choices',

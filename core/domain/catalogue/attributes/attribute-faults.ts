@@ -8,7 +8,7 @@ import { factsOfAttribute, type SwatchType } from './attribute-types.ts';
 import { presetOf } from './preset.ts';
 
 /** As the form of an attribute writes it; its options are not known by ids yet. */
-export interface SetUp extends Omit<Attribute, 'options'> {
+interface SetUp extends Omit<Attribute, 'options'> {
   readonly isUnique: boolean;
   readonly isFilterable: boolean;
   readonly isConfigurable: boolean;

@@ -78,5 +78,4 @@ export const VALIDATIONS = ['numeric', 'decimal', 'email', 'url', 'regex'] as co
 export type Validation = (typeof VALIDATIONS)[number];
 
 /** How its options are shown to choose from. */
-export const SWATCH_TYPES = ['dropdown', 'color', 'image', 'text'] as const;
-export type SwatchType = (typeof SWATCH_TYPES)[number];
+export type SwatchType = 'dropdown' | 'color' | 'image' | 'text';

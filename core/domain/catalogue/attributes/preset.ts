@@ -7,7 +7,7 @@ const YES: ReadonlySet<string> = new Set(['oui', '1', 'true']);
 const NO: ReadonlySet<string> = new Set(['non', '0', 'false']);
 
 /** A number as it is typed in French or in English; undefined for anything else. */
-export function readNumber(text: string): number | undefined {
+function readNumber(text: string): number | undefined {
   const plain = text.replaceAll(/[\s\u00a0\u202f]/gu, '').replace(',', '.');
   return /^-?\d{1,8}(?:\.\d{1,4})?$/u.test(plain) ? Number(plain) : undefined;
 }

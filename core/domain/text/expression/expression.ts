@@ -21,7 +21,7 @@ interface Automaton {
   readonly matchesNothing: boolean;
 }
 
-export type ExpressionFault = 'expression.invalid' | 'expression.costly';
+type ExpressionFault = 'expression.invalid' | 'expression.costly';
 
 /** What is wrong with an expression, or null. */
 export function expressionFault(source: string): ExpressionFault | null {

@@ -14,7 +14,7 @@ import { countOptions, optionsOf } from './option-counts.ts';
 import { countRules } from './option-rules.ts';
 import { touchHolders } from './touch-products.ts';
 
-export type AttributeFields = OutputOf<typeof attributes.fields>;
+type AttributeFields = OutputOf<typeof attributes.fields>;
 
 const read = (fields: HookedWrite['after']): AttributeFields | null =>
   fields === null ? null : v.parse(schemaOf(attributes.fields), fields);

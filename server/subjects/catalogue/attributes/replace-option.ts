@@ -15,7 +15,7 @@ import { optionsOf } from './option-counts.ts';
 import { swapInRules } from './option-rules.ts';
 import { touchHolders } from './touch-products.ts';
 
-export interface Replacing extends BaseRevision {
+interface Replacing extends BaseRevision {
   /** Of the attribute. */
   readonly uuid: string;
   readonly option: string;

@@ -15,7 +15,7 @@ import { plantSmallShop } from '#tests/server/catalogue/small-shop.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 
-export type AttributeFields = OutputOf<typeof attributes.fields>;
+type AttributeFields = OutputOf<typeof attributes.fields>;
 export type FamilyFields = OutputOf<typeof attributeFamilies.fields>;
 
 export const author: Author = {
