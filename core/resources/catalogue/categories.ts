@@ -19,7 +19,7 @@ export const categories = resource({
       by: 'id',
       half: true,
       optional: true,
-      none: label('Aucune : à la racine'),
+      none: label('Aucune : à la racine'),
     }),
     name: field.text('Nom', { max: 120 }),
     slug: field.slug('Slug', {

@@ -33,12 +33,12 @@ export function FiltersWidget(props: WidgetProps) {
     next.splice(at + by, 0, one);
     onChange(next);
     const [label, place, count] = [labelOf(one), at + by + 1, next.length];
-    setSaid(t`${label} : place ${place} sur ${count}`);
+    setSaid(t`${label} : place ${place} sur ${count}`);
   };
   return (
     <GroupField {...props}>
       {chosen.length === 0 ? (
-        <p className={classes.hint}>{t`Aucun filtre : seuls le prix et le stock se filtrent.`}</p>
+        <p className={classes.hint}>{t`Aucun filtre : seuls le prix et le stock se filtrent.`}</p>
       ) : null}
       <ol className={classes.rows}>
         {chosen.map((code, at) => {

@@ -70,7 +70,7 @@ export function RemoveChosen({ nodes, chosen, onDone }: RemoveChosenProps) {
         <Sheet
           open
           onClose={close}
-          title={t`Supprimer les catégories choisies ?`}
+          title={t`Supprimer les catégories choisies ?`}
           closeLabel={t`Fermer`}
           footer={
             <div className={formLayout().actions}>
@@ -88,7 +88,7 @@ export function RemoveChosen({ nodes, chosen, onDone }: RemoveChosenProps) {
           <div className={formLayout().stack}>
             <FailureNote failure={failure} />
             {refused.length > 0 ? (
-              <Note tone="warn" role="status" title={t`Celles-ci restent :`}>
+              <Note tone="warn" role="status" title={t`Celles-ci restent :`}>
                 <ul>
                   {refused.map(({ uuid, title, code }) => (
                     <li key={uuid}>

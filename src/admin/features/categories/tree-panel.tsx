@@ -101,7 +101,7 @@ export function TreePanel({ tree, here }: TreePanelProps) {
           title={t`Aucune catégorie dans cet espace`}
           {...(mayCreate
             ? {
-                text: t`Créez d’abord une première catégorie : les produits s’y rangent, et la boutique la montre dès qu’elle en a.`,
+                text: t`Créez d’abord une première catégorie : les produits s’y rangent, et la boutique la montre dès qu’elle en a.`,
                 actions: <LinkButton tone="ink" href={create}>{t`Créer une catégorie`}</LinkButton>,
               }
             : {})}

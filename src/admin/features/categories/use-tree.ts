@@ -63,8 +63,8 @@ export function useTree(): Tree {
       const above = nodes.find((one) => one.uuid === place.parent)?.name;
       setSaid(
         above === undefined
-          ? t`${node.name} : place ${at} sur ${count}, à la racine`
-          : t`${node.name} : place ${at} sur ${count} dans ${above}, niveau ${level}`,
+          ? t`${node.name} : place ${at} sur ${count}, à la racine`
+          : t`${node.name} : place ${at} sur ${count} dans ${above}, niveau ${level}`,
       );
     } catch (error) {
       setMoved(null);
