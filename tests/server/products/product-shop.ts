@@ -76,6 +76,7 @@ export async function openProductShop() {
         attributes: { norm: 'ECE' },
       }),
       area: 'auto' as const,
+      description: [],
       ...more,
     };
   };

@@ -31,7 +31,10 @@ async function followed(rows: Rows, from: CatalogueState): Promise<Rows> {
   if (answer.kind === 'reset') return rowsIn(live.current());
   const next = new Map(rows);
   for (const id of answer.removed) next.delete(id);
-  for (const { row, detail } of answer.products) next.set(row.id, { row, detail });
+  for (const one of answer.products) {
+    const { row, detail } = Object(one);
+    next.set(row.id, { row, detail });
+  }
   return next;
 }
 

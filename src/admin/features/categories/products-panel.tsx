@@ -2,7 +2,7 @@
 import { DragDropProvider } from '@dnd-kit/react';
 import { isSortable } from '@dnd-kit/react/sortable';
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useState, type KeyboardEvent } from 'react';
+import { useCallback, useState } from 'react';
 import { categoryTree } from '#styled/recipes';
 import { CATEGORY_PRODUCTS_PER_PAGE, type CategoryProduct } from '#core/contract/admin/categories/products.ts';
 import { MOST_FIRST } from '#core/domain/catalogue/categories/category-list.ts';
@@ -29,9 +29,14 @@ import { ProductLine } from './product-line.tsx';
 /** Typing pauses this long before products are looked for. */
 const PAUSE_MS = 200;
 
-const stayOut = (event: KeyboardEvent): void => {
-  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
-};
+/** It stands in the form of the category, which Enter in one of its fields would save. */
+function stayOut(panel: HTMLElement | null): () => void {
+  const heard = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+  };
+  panel?.addEventListener('keydown', heard);
+  return () => panel?.removeEventListener('keydown', heard);
+}
 
 export function ProductsPanel({ uuid }: { uuid: string }) {
   const { t } = useLingui();
@@ -90,8 +95,7 @@ export function ProductsPanel({ uuid }: { uuid: string }) {
   const told = format.number(total);
   const ahead = format.number(first);
   return (
-    /* it stands in the form of the category, which Enter would save */
-    <div role="group" aria-label={t`Produits`} className={classes.panel} onKeyDown={stayOut}>
+    <div ref={stayOut} className={classes.panel}>
       <FailureNote failure={refused ?? failure} />
       {mayUpdate ? (
         <FoundCombobox
