@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 
 import { products } from '#core/resources/catalogue/products.ts';
 import { readFields } from '#core/resources/field-set.ts';
+import type { Resource } from '#core/resources/resource.ts';
 import { PERMISSION_KEYS, isPermissionKey } from '#core/resources/permissions/permission-keys.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import { randomIds } from '#server/ids.ts';
@@ -57,7 +58,8 @@ export async function openProductShop() {
   const pictures = await Promise.all(
     ['a1', 'b2'].map((hash) => one(`select uuid as value from media_file where hash = '${hash}'`)),
   );
-  const service = resourceService(products, {
+  const managed: Resource = products;
+  const service = resourceService(managed, {
     ...deps,
     announce: () => Promise.resolve(),
     hooks: { products: productHooks(deps) },
@@ -75,8 +77,7 @@ export async function openProductShop() {
         isActive: true,
         attributes: { norm: 'ECE' },
       }),
-      area: 'auto' as const,
-      description: [],
+      area: 'auto',
       ...more,
     };
   };
