@@ -1,6 +1,6 @@
 import type { CountEntryArgs } from '#core/contract/admin/stock/count-entry.ts';
 import { countPartKind, partOf } from '#core/contract/admin/stock/count-record.ts';
-import type { Admin } from '#core/domain/actor/actor.ts';
+import { can, type Admin } from '#core/domain/actor/actor.ts';
 import { momentIn } from '#core/domain/stock/count.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { ChangeContext } from '#server/sync/change/change-context.ts';
@@ -11,13 +11,14 @@ import { findCounted } from './find-counted.ts';
 /**
  * Takes what somebody found, once by its own UUID: a change that is told again in another group has another mutation id
  * (rule S130).
- * @throws Refusal `record.unknown` for a count or an article that is none, `stock.countClosed`, `record.moved` where the
+ * @throws Refusal `permission.missing`, `record.unknown` for a count or an article that is none, `stock.countClosed`, `record.moved` where the
  * UUID is an entry of something else
  */
 export async function enterCount(
   { trx, person, now, touch }: Pick<ChangeContext<Admin>, 'trx' | 'person' | 'now' | 'touch'>,
   { count: uuid, id, article, code, way, pieces, at }: CountEntryArgs,
 ): Promise<Record<string, never>> {
+  if (!can(person, 'stock.count')) throw new Refusal('permission.missing');
   const count = await lockCount(trx, uuid);
   const before = await trx.selectFrom('stock_count_entry').selectAll().where('uuid', '=', id).executeTakeFirst();
   if (before !== undefined) {
