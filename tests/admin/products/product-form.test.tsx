@@ -1,7 +1,7 @@
 /** The page of a product: the attributes of its family, what follows from its prices, its categories and its copy. */
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { products } from '#core/resources/catalogue/products.ts';
 import { readFields } from '#core/resources/field-set.ts';
 import { valuesIn } from '#core/domain/fields/values.ts';
@@ -14,6 +14,11 @@ const FAMILY = '44444444-4444-4444-8444-444444444444';
 const [LARGE, SMALL] = ['55555555-5555-4555-8555-555555555555', '66666666-6666-4666-8666-666666666666'];
 const [BRAKES, PADS] = ['77777777-7777-4777-8777-777777777777', '88888888-8888-4888-8888-888888888888'];
 
+/* the screens come before the first test is timed */
+beforeAll(async () => {
+  await import('#src/admin/features/products/product-form.tsx');
+  await import('#src/admin/fields/controls.tsx');
+}, 180_000);
 beforeEach(() => {
   document.cookie = 'admin-auth=1; path=/';
   showSession('unknown', null);
