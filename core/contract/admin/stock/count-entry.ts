@@ -1,5 +1,4 @@
 /** What somebody finds on the shelf: it waits on the device without a network, and is counted once (rule S130). */
-import type {} from '#core/resources/all.ts';
 import * as v from 'valibot';
 import { countedCode } from '#core/domain/stock/counted-code.ts';
 import { PIECES_MAX } from '#core/domain/stock/movement.ts';
