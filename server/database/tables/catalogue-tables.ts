@@ -4,7 +4,6 @@ import type { Generated } from 'kysely';
 import type { AttributeType, SwatchType, Validation } from '#core/domain/catalogue/attributes/attribute-types.ts';
 import type { AttributeGroup } from '#core/domain/catalogue/attributes/family.ts';
 import type { ProductType } from '#core/domain/catalogue/types/all-types.ts';
-import type { Translated } from '#core/contract/catalogue/structure.ts';
 import type { DisplayMode, ProductOrder } from '#core/domain/catalogue/categories/category-list.ts';
 import type { Area } from '#core/domain/shop/area.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
@@ -16,7 +15,6 @@ import type {
   DefaultJson,
   Id,
   Instant,
-  Json,
   Maybe,
   MaybeDay,
   MaybeDecimal,

@@ -7,7 +7,6 @@ import { CATALOGUE_CHANNEL } from '#server/subjects/catalogue/entities.ts';
 import { advanceChannel } from '#server/sync/change/channel.ts';
 
 const json = (value: unknown) => JSON.stringify(value);
-const french = (text: string) => json({ fr_FR: text });
 
 /** Ids of what `plantSmallShop` made. */
 export type SmallShop = Awaited<ReturnType<typeof plantSmallShop>>;

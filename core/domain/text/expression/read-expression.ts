@@ -28,7 +28,7 @@ class Unreadable extends Error {}
 export function readExpression(source: string): Part | null {
   if (source.length > LONGEST_EXPRESSION) return null;
   try {
-    return new Reader([...source.replace(/^\^/u, '')]).whole();
+    return new Reader(Array.from(source.replace(/^\^/u, ''))).whole();
   } catch (error) {
     if (error instanceof Unreadable) return null;
     throw error;
