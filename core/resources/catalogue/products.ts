@@ -36,6 +36,7 @@ export const products = resource({
   },
   form: productForm,
   list: productList,
+  immutable: ['type', 'familyId', 'area'],
   unique: ['sku', 'slug'],
   usedBy: [
     {

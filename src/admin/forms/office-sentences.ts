@@ -25,7 +25,6 @@ const FIELDS: Words = {
   'ean.invalid': msg`Un EAN-13 a 13 chiffres, dont le dernier vérifie les autres : ce n’est pas le bon.`,
   'price.specialTooHigh': msg`Le prix promotionnel doit être inférieur au prix.`,
   'date.order': msg`La date de fin doit être postérieure à la date de début.`,
-  'value.fixed': msg`Ce choix ne change plus après la création.`,
   'attribute.unknown': msg`La famille du produit n’a pas cet attribut.`,
   'variant.taken': msg`Cette combinaison de variantes existe déjà.`,
   'variant.incomplete': msg`Veuillez choisir une option.`,

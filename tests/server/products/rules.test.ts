@@ -56,9 +56,9 @@ describe('what is refused, at its field', () => {
   test('another type, family or half of the shop than it was made with', async () => {
     const uuid = await shop.store();
     expect(await faultsOf(shop.edit(uuid, { type: 'virtual', familyId: shop.other, area: 'moto' }))).toEqual([
-      'fields.area value.fixed',
-      'fields.familyId value.fixed',
-      'fields.type value.fixed',
+      'fields.area value.immutable',
+      'fields.familyId value.immutable',
+      'fields.type value.immutable',
     ]);
   });
 

@@ -38,7 +38,7 @@ export async function copyProduct(
   const fields = {
     ...known.fields,
     sku: copiedName(sku, MAX_SKU_LENGTH, (name) => taken.has(name.toLowerCase())),
-    slug: copiedName(slug, MAX_SLUG_LENGTH, (name) => taken.has(`/${name}`)),
+    slug: copiedName(slug, MAX_SLUG_LENGTH, (name) => taken.has(`:${name}`)),
     isActive: false,
     /* a bar code and a number of the maker are of one article */
     ean13: null,
@@ -59,13 +59,13 @@ export async function copyProduct(
 const isCopyOf = (known: object, made: object): boolean =>
   ['name', 'type', 'familyId', 'area'].every((name) => Reflect.get(known, name) === Reflect.get(made, name));
 
-/** References in small letters, addresses after a slash. */
+/** References in small letters, addresses after a colon. */
 async function takenNames(db: Db, { sku, slug, area }: { sku: string; slug: string; area: string }) {
   const near = (text: string, most: number) => `${text.slice(0, most - 12).replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
   const { rows } = await sql<{ name: string }>`
     select lower(sku) as name from product
       where deleted_at is null and lower(sku) like lower(${near(sku, MAX_SKU_LENGTH)})
-    union all select '/' || slug from product
+    union all select ':' || slug from product
       where deleted_at is null and parent_id is null and area = ${area}
         and slug like ${near(slug, MAX_SLUG_LENGTH)}`.execute(db);
   return new Set(rows.map(({ name }) => name));

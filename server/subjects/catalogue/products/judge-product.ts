@@ -1,7 +1,6 @@
 /** What is wrong with a product, beside what its schema says: each fault at its field. */
 import { sql } from 'kysely';
 
-import { changedIdentity } from '#core/domain/catalogue/products/identity.ts';
 import { priceFaults } from '#core/domain/catalogue/products/price-rules.ts';
 import type { FieldError } from '#core/wire/refusal.ts';
 import type { Trx } from '#server/database/transaction.ts';
@@ -18,10 +17,8 @@ export async function productFaults({ trx, uuid, before, after }: Judged): Promi
   const product = writtenProduct(after);
   const at = (field: string, code: string): FieldError => ({ path: `fields.${field}`, code });
   const own = priceFaults(product).map(({ field, code }) => at(field, code));
-  const identity = (before === null ? [] : changedIdentity(before, after)).map((name) => at(name, 'value.fixed'));
   const files = await pictureFaults(trx, product);
   return [
-    ...identity,
     ...own,
     ...(await takenFaults(trx, uuid, product)),
     ...(await attributeFaults(trx, uuid, product, before === null ? null : writtenProduct(before))),

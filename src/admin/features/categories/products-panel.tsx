@@ -103,7 +103,7 @@ export function ProductsPanel({ uuid }: { uuid: string }) {
           find={find}
           pauseMs={PAUSE_MS}
           label={t`Ajouter un produit`}
-          placeholder={t`Nom ou référence`}
+          placeholder={t`Ajouter un produit`}
           describedBy={undefined}
           isInvalid={false}
           without={[]}
@@ -125,7 +125,7 @@ export function ProductsPanel({ uuid }: { uuid: string }) {
         <TextInput
           type="search"
           aria-label={t`Chercher dans les produits de la catégorie`}
-          placeholder={t`Nom ou référence`}
+          placeholder={t`Chercher dans les produits de la catégorie`}
           maxLength={100}
           value={text}
           onChange={({ target }) => type(target.value)}

@@ -1,6 +1,7 @@
 /** The tree as the shop has it, and moves in it: drawn at once, and as the shop says afterwards. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { ref } from 'valtio';
 import { standingOn } from '#core/domain/revision/revision.ts';
 import type { CategoryNode } from '#core/contract/admin/categories/tree.ts';
 import {
@@ -39,7 +40,8 @@ export function useTree(): Tree {
   const [said, setSaid] = useState('');
   const [isMoving, setMoving] = useState(false);
   useEffect(() => {
-    if (answer !== null) treeView.nodes = answer;
+    /* as it is: a proxy within what the device keeps of the shop could not be written to its disk */
+    if (answer !== null) treeView.nodes = ref(answer);
   }, [answer]);
   const kept = treeView.nodes;
   const nodes = (moved?.since === answer ? moved?.nodes : null) ?? answer ?? kept;

@@ -37,6 +37,7 @@ const WIDTHS: Readonly<Record<string, number>> = {
   email: 220,
   url: 300,
   color: 110,
+  picture: 72,
   rows: 100,
 };
 const USUAL_WIDTH = 180;
