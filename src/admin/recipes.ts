@@ -96,7 +96,6 @@ import { tool } from '#src/admin/screens/list/recipes/tool.recipe.ts';
 export const recipes = {
   button,
   iconButton,
-  attributeEditor,
   badge,
   chip,
   textLink,
@@ -162,6 +161,7 @@ export const slotRecipes = {
   mediaThumb,
   menuEditor,
   categoryTree,
+  attributeEditor,
   officeField,
   recordForm,
   conflictView,

@@ -1,5 +1,5 @@
 /** What is written of a product (domain 2.1–2.8), variants and stock apart. */
-import { label } from '#core/domain/fields/field.ts';
+import { label, type Label } from '#core/domain/fields/field.ts';
 import * as field from '#core/resources/kinds.ts';
 
 export const TYPE_WORDS = {
@@ -12,7 +12,7 @@ export const TYPE_WORDS = {
 /** Most products of each kind of relation (domain 2.8). */
 const MOST_RELATED = 20;
 
-const related = (words: string, kind: 'related' | 'up_sell' | 'cross_sell', help: string) =>
+const related = (words: Label, kind: 'related' | 'up_sell' | 'cross_sell', help: string) =>
   field.references(words, {
     to: 'products',
     max: MOST_RELATED,
@@ -67,7 +67,7 @@ export const productFields = {
     help: label('Consigne et éco-contribution comprises'),
   }),
   cost: field.money('Coût d’achat HT', { optional: true, half: true, help: label('La boutique ne le montre pas') }),
-  specialPrice: field.money('Prix promotionnel TTC', { optional: true, half: true }),
+  specialPrice: field.money('Prix promotionnel TTC', { optional: true }),
   specialFrom: field.day('Promotion du', { optional: true, half: true }),
   specialTo: field.day('Promotion au', { optional: true, half: true, help: label('Jusqu’à minuit') }),
   taxCategory: field.reference('Catégorie de TVA', {
@@ -139,9 +139,9 @@ export const productFields = {
       position: 'position',
     },
   }),
-  related: related('Produits associés', 'related', label('Sur la page du produit')),
-  upSells: related('Vous aimerez aussi', 'up_sell', label('Des produits plus complets')),
-  crossSells: related('Dans le panier', 'cross_sell', label('Ce qui va avec')),
+  related: related(label('Produits associés'), 'related', label('Sur la page du produit')),
+  upSells: related(label('Vous aimerez aussi'), 'up_sell', label('Des produits plus complets')),
+  crossSells: related(label('Dans le panier'), 'cross_sell', label('Ce qui va avec')),
 
   metaTitle: field.text('Titre SEO', { max: 255, optional: true, help: label('Sans lui : le nom du produit') }),
   metaDescription: field.multiline('Description SEO', {

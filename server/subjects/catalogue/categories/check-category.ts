@@ -15,7 +15,7 @@ type Values = Readonly<Record<string, unknown>>;
 export async function checkCategory({ trx, uuid, before, after }: HookedWrite): Promise<void> {
   if (after === null) return;
   const { area, slug } = after;
-  if (!isArea(area)) throw wrongAt('area', 'value.invalid');
+  if (!isArea(area)) throw wrongAt('area', 'required');
   if (before !== null && before['area'] !== area) throw wrongAt('area', 'category.areaFixed');
   const parent = typeof after['parentId'] === 'string' ? after['parentId'] : null;
   if (parent !== (before?.['parentId'] ?? null)) {
