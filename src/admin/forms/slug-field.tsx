@@ -23,13 +23,15 @@ function Following({ name, from }: { name: string; from: string }) {
   const isNew = valueAt(defaultValues, name) === '';
   const words: unknown = useWatch({ name: from });
   const before = useRef(words);
+  /* one that says something else was written, or stands in addresses already */
+  const isOwn = useRef(false);
   useEffect(() => {
     const [then, now] = [before.current, words].map((one) => (typeof one === 'string' ? slugOf(one) : ''));
     before.current = words;
     const held: unknown = getValues(name);
-    /* one that says something else was written, or stands in addresses already */
-    if (isNew && then !== now && (held === '' || held === undefined || held === then))
-      setValue(name, now, { shouldDirty: true });
+    if (held === '' || held === undefined) isOwn.current = false;
+    else if (held !== then) isOwn.current = true;
+    if (isNew && !isOwn.current && then !== now) setValue(name, now, { shouldDirty: true });
   }, [words, isNew, name, getValues, setValue]);
   return null;
 }
