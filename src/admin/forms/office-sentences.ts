@@ -61,7 +61,6 @@ const FIELDS: Words = {
   'category.circle': msg`Une catégorie ne se place ni dans elle-même, ni dans une de ses sous-catégories.`,
   'category.otherArea': msg`Choisissez dans le même espace, auto ou moto.`,
   'category.tooDeep': msg`Pas plus de 5 niveaux.`,
-  'category.areaFixed': msg`Une catégorie reste dans son espace.`,
   'category.noFilter': msg`Cet attribut n’est plus proposé comme filtre.`,
   'category.notIn': msg`Ce produit n’est plus dans la catégorie.`,
   'instant.past': msg`Choisissez une date et une heure à venir.`,

@@ -118,7 +118,7 @@ describe('what cannot be is refused at its field', () => {
     expect(await wrongIn(await write('plaquettes', { area: 'moto' }))).toEqual([
       422,
       'input.invalid',
-      'fields.area category.areaFixed',
+      'fields.area value.immutable',
     ]);
   });
 

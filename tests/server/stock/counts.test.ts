@@ -249,10 +249,10 @@ test('a count of a category has what lies in it, with its variants and all below
   const [within, outside] = [await shop.article(1), await shop.article(1)];
   const { rows } = await sql<{ uuid: string }>`
     with top as (
-      insert into category (area, name, slug) values ('auto', '{"fr_FR":"Freins"}', 'freins') returning id, uuid
+      insert into category (area, name, slug) values ('auto', 'Freins', 'freins') returning id, uuid
     ), below as (
       insert into category (area, parent_id, name, slug)
-      select 'auto', id, '{"fr_FR":"Plaquettes"}', 'plaquettes' from top returning id
+      select 'auto', id, 'Plaquettes', 'plaquettes' from top returning id
     ), listed as (
       insert into product_category (product_id, category_id) select ${within.id}::bigint, id from below
     )

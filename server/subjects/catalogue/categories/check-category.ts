@@ -16,7 +16,6 @@ export async function checkCategory({ trx, uuid, before, after }: HookedWrite): 
   if (after === null) return;
   const { area, slug } = after;
   if (!isArea(area)) throw wrongAt('area', 'required');
-  if (before !== null && before['area'] !== area) throw wrongAt('area', 'category.areaFixed');
   const parent = typeof after['parentId'] === 'string' ? after['parentId'] : null;
   if (parent !== (before?.['parentId'] ?? null)) {
     const fault = placeFault(await readNodes(trx), { uuid, area }, parent);
