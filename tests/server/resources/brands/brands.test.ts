@@ -53,7 +53,7 @@ test('it has permissions, with the words of its list and a place in the grid', a
   );
   const rows = gridOf('back').find(({ group }) => group === 'catalogue')?.rows ?? [];
   const at = rows.map(({ resource }): string => resource).indexOf('brands');
-  expect(rows[at - 1]?.resource).toBe('categories');
+  expect(rows[at - 1]?.resource).toBe('attribute-families');
   expect(rows[at]).toEqual({
     resource: 'brands',
     label: brands.words.many,

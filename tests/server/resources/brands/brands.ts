@@ -8,7 +8,7 @@ export const brands = resource({
   name: 'brands',
   table: 'brand',
   words: { many: label('Marques'), one: label('Marque') },
-  permissions: { actions: LIST, group: 'catalogue', after: 'categories' },
+  permissions: { actions: LIST, group: 'catalogue', after: 'attribute-families' },
   fields: {
     name: field.text('Nom', { max: 120, half: true }),
     code: field.slug('Code', { half: true }),
