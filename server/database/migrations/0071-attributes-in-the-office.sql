@@ -20,10 +20,8 @@ alter table attribute
   add column swatch_type text check (swatch_type in ('dropdown', 'color', 'image', 'text')),
   add column is_required boolean not null default false,
   add column is_unique boolean not null default false,
-  add column is_comparable boolean not null default true,
   add column is_searchable boolean not null default false,
   add column value_per_locale boolean not null default false,
-  add column value_per_channel boolean not null default false,
   add column is_user_defined boolean not null default true,
   add constraint attribute_type_check check (type in (
     'text', 'textarea', 'price', 'boolean', 'select', 'multiselect', 'checkbox', 'date', 'datetime', 'image', 'file', 'number'

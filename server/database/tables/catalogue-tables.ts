@@ -78,12 +78,10 @@ export interface AttributeRow {
   is_required: Generated<boolean>;
   is_unique: Generated<boolean>;
   is_filterable: Generated<boolean>;
-  is_comparable: Generated<boolean>;
   is_configurable: Generated<boolean>;
   is_searchable: Generated<boolean>;
   is_visible_on_front: Generated<boolean>;
   value_per_locale: Generated<boolean>;
-  value_per_channel: Generated<boolean>;
   is_user_defined: Generated<boolean>;
   rev: Generated<number>;
   rev_id: Generated<string>;

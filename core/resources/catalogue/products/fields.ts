@@ -1,5 +1,5 @@
 /** What is written of a product (domain 2.1–2.8), variants and stock apart. */
-import { label, type Label } from '#core/domain/fields/field.ts';
+import { label } from '#core/domain/fields/field.ts';
 import * as field from '#core/resources/kinds.ts';
 
 export const TYPE_WORDS = {
@@ -9,23 +9,8 @@ export const TYPE_WORDS = {
   vehicle: label('Véhicule'),
 };
 
-/** Most products of each kind of relation (domain 2.8). */
+/** Most products that another one is shown with (domain 2.8). */
 const MOST_RELATED = 20;
-
-const related = (words: Label, kind: 'related' | 'up_sell' | 'cross_sell', help: string) =>
-  field.references(words, {
-    to: 'products',
-    max: MOST_RELATED,
-    help,
-    through: {
-      table: 'product_relation',
-      own: 'product_id',
-      other: 'related_id',
-      ids: 'managed_product',
-      position: 'position',
-      only: { column: 'kind', is: kind },
-    },
-  });
 
 export const productFields = {
   /* what makes it: never another one afterwards */
@@ -139,9 +124,19 @@ export const productFields = {
       position: 'position',
     },
   }),
-  related: related(label('Produits associés'), 'related', label('Sur la page du produit')),
-  upSells: related(label('Vous aimerez aussi'), 'up_sell', label('Des produits plus complets')),
-  crossSells: related(label('Dans le panier'), 'cross_sell', label('Ce qui va avec')),
+  related: field.references('Produits associés', {
+    to: 'products',
+    max: MOST_RELATED,
+    help: label('Sur la page du produit'),
+    through: {
+      table: 'product_relation',
+      own: 'product_id',
+      other: 'related_id',
+      ids: 'managed_product',
+      position: 'position',
+      only: { column: 'kind', is: 'related' },
+    },
+  }),
 
   metaTitle: field.text('Titre SEO', { max: 255, optional: true, help: label('Sans lui : le nom du produit') }),
   metaDescription: field.multiline('Description SEO', {

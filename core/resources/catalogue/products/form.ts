@@ -44,7 +44,7 @@ export const productForm: { readonly tabs: readonly FormTab[] } = {
     },
     { key: 'media', label: label('Médias'), sections: [{ fields: ['pictures'] }] },
     { key: 'categories', label: label('Catégories'), sections: [{ fields: ['categories'] }] },
-    { key: 'related', label: label('Associés'), sections: [{ fields: ['related', 'upSells', 'crossSells'] }] },
+    { key: 'related', label: label('Associés'), sections: [{ fields: ['related'] }] },
     { key: 'seo', label: label('SEO'), sections: [{ fields: ['metaTitle', 'metaDescription'] }] },
   ],
 };

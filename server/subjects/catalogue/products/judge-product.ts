@@ -24,19 +24,9 @@ export async function productFaults({ trx, uuid, before, after }: Judged): Promi
     ...(await attributeFaults(trx, uuid, product, before === null ? null : writtenProduct(before))),
     ...(await variantsFaults(trx, product)),
     ...files,
-    ...relationFaults(uuid, product),
+    ...(product.related.includes(uuid) ? [at('related', 'product.itself')] : []),
   ];
-
-  function relationFaults(self: string, { related, upSells, crossSells }: WrittenProduct): FieldError[] {
-    return Object.entries({ related, upSells, crossSells }).flatMap(([name, uuids]) => [
-      ...(uuids.includes(self) ? [at(name, 'product.itself')] : []),
-      ...(uuids.length > MOST_RELATED ? [at(name, 'list.tooLong')] : []),
-    ]);
-  }
 }
-
-/** Of each kind (domain 2.8). */
-const MOST_RELATED = 20;
 
 /** Variants take SKUs too; addresses are those of products alone. */
 async function takenFaults(trx: Trx, uuid: string, { sku, slug, area }: WrittenProduct): Promise<FieldError[]> {

@@ -29,8 +29,6 @@ const written = v.looseObject({
   ),
   pictures: v.optional(v.array(v.looseObject({ picture: v.string() })), []),
   related: v.optional(v.array(v.string()), []),
-  upSells: v.optional(v.array(v.string()), []),
-  crossSells: v.optional(v.array(v.string()), []),
 });
 
 export type WrittenProduct = v.InferOutput<typeof written>;
