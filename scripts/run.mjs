@@ -1,4 +1,4 @@
-/** npm run seed | outbox | requests | quotes | orders | returns | forget | permalink | maintenance | let-in | backup | restore: commands of the built server. */
+/** npm run seed | outbox | requests | forget | maintenance | let-in | backup | restore: commands of the built server. */
 import { existsSync } from 'node:fs';
 
 import { build } from './build.mjs';
@@ -11,7 +11,7 @@ const [command = '', ...args] = process.argv.slice(2);
 const isKnown = (name) => name === 'seed' || (/^[a-z-]+$/.test(name) && existsSync(`server/commands/${name}.ts`));
 if (!isKnown(command)) {
   giveUp(
-    `Unknown command "${command}". Known: npm run seed, outbox, requests, quotes, orders, returns, forget, permalink, maintenance, let-in, backup, restore.`,
+    `Unknown command "${command}". Known: npm run seed, outbox, requests, forget, maintenance, let-in, backup, restore.`,
   );
 }
 checkNode();

@@ -1,7 +1,6 @@
 import { ConfigError } from '#server/config/config-error.ts';
 import { NewerDatabaseError } from '#server/database/migrate.ts';
 import { NotEmptyError } from '#server/database/open.ts';
-import { DeskError } from '#server/subjects/orders/desk/desk-arguments.ts';
 import { BackupError } from '#server/platform/backup/backup-format.ts';
 
 /** Runs a command of the shop: what is expected to go wrong is said in a sentence, anything else with its stack. */
@@ -12,10 +11,6 @@ export async function runCommand(
     await work(process.argv.slice(2), (text) => process.stdout.write(`${text}\n`));
     process.exit(0);
   } catch (error) {
-    if (error instanceof DeskError) {
-      process.stderr.write(`${error.message}\n`);
-      process.exit(1);
-    }
     const expected =
       error instanceof ConfigError ||
       error instanceof BackupError ||

@@ -1,10 +1,11 @@
-/** Orders of the demo shop: placed by its own rules, and handled through its own desk. */
+/** Orders of the demo shop: placed by its own rules, and handled by its own services. */
 import { priceCart } from '#core/contract/checkout/price-cart.ts';
 import type { AddressFields } from '#core/contract/account/address-fields.ts';
 import { addToCart } from '#core/domain/cart/cart.ts';
 import { COMPANY } from '#demo/contents/company.ts';
 import { demoCustomers } from '#demo/customers.ts';
 import type { Db } from '#server/database/connection.ts';
+import { moneyOf } from '#server/database/decimal.ts';
 import type { Trx } from '#server/database/transaction.ts';
 import type { FillDeps } from '#server/platform/fill-shop.ts';
 import { customerPerson } from '#server/platform/person.ts';
@@ -12,10 +13,15 @@ import { loadSaleTerms } from '#server/platform/sale-terms/load-sale-terms.ts';
 import { settingsIn } from '#server/platform/settings/settings-in.ts';
 import { changeCart, lineOf } from '#server/subjects/cart/cart-changes.ts';
 import { cartsIn } from '#server/subjects/cart/cart-unit.ts';
-import { runDesk } from '#server/subjects/orders/desk/desk.ts';
 import type { PlaceArgs } from '#server/subjects/orders/place/agreement.ts';
 import { basketOfCart } from '#server/subjects/orders/place/basket.ts';
 import { placeOrder } from '#server/subjects/orders/place/place-order.ts';
+import { invoiceAll } from '#server/subjects/orders/service/issue-invoice.ts';
+import type { Order } from '#server/subjects/orders/service/load-order.ts';
+import { withOrder, type OrderWork } from '#server/subjects/orders/service/order-work.ts';
+import { markDelivered } from '#server/subjects/orders/service/parcel/follow-shipment.ts';
+import { shipOrder } from '#server/subjects/orders/service/parcel/ship-order.ts';
+import { receivePayment } from '#server/subjects/orders/service/record-payment.ts';
 import { afterOrder } from '#server/subjects/shop-subjects.ts';
 import type { ChangeContext } from '#server/sync/change/change-context.ts';
 import { createUnits } from '#server/sync/change/unit-of-work.ts';
@@ -117,18 +123,19 @@ export async function handleOrders(db: Db, { ids, jobs, clock }: FillDeps): Prom
   const orders = await db
     .selectFrom('sale_order')
     .innerJoin('customer', 'customer.id', 'sale_order.customer_id')
-    .select(['number', 'grand_total'])
+    .select(['sale_order.uuid', 'grand_total'])
     .where('customer.is_demo', '=', true)
     .where('customer.email', 'in', sent)
     .execute();
-  const desk = { db, ids, jobs, shopEmail: COMPANY.email };
-  for (const { number, grand_total: total } of orders) {
-    for (const [command = '', ...typed] of [
-      ['pay-transfer', Number(total).toFixed(2), 'VIR-0001'],
-      ['ship'],
-      ['deliver'],
-    ]) {
-      await runDesk(desk, [command, number, ...typed], clock.now());
-    }
+  const now = clock.now();
+  for (const { uuid, grand_total: total } of orders) {
+    const step = <T>(work: (step: OrderWork, order: Order) => Promise<T>) =>
+      withOrder({ db, ids, jobs, shopEmail: COMPANY.email }, { uuid, now, by: { kind: 'admin', id: 'demo' } }, work);
+    const paid = { method: 'banktransfer', transactionId: 'VIR-0001', amount: moneyOf(total) };
+    await step((work, order) => receivePayment(work, order, paid, invoiceAll));
+    const parcel = await step((work, order) =>
+      shipOrder(work, order, { source: 'principal', carrier: null, trackNumber: null, packages: [] }),
+    );
+    await step((work, order) => markDelivered(work, order, parcel.uuid, now));
   }
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { fillCart, placeOrder, writeAddress } from '../buying.ts';
 import { register, signIn } from '../customer.ts';
 import { title } from '../journey.ts';
-import { keeper } from '../keeper.ts';
+import { deliver } from '../keeper.ts';
 import { expect, expectNoBarrier, test } from './barriers.ts';
 
 const summary = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
@@ -85,8 +85,7 @@ test('nothing stands in the way of what follows an order @sweep: its page, a ret
   const thanks = page.getByText(/^Merci, la commande CMD\d{8}/u);
   await expect(thanks).toBeVisible();
   const number = /CMD\d{8}/u.exec(await thanks.innerText())?.[0] ?? '';
-  await keeper('orders', 'ship', number, '--carrier=colissimo', '--track=6A12345678901');
-  await keeper('orders', 'deliver', number);
+  await deliver(number);
 
   await page.goto('/auto/account/orders');
   await expect(page.getByText('Terminée').first()).toBeVisible();

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { answerOfBank, BY_CARD, placeOrder, reachPayment } from '../buying.ts';
 import { expect, test } from '../fixtures.ts';
 import { title } from '../journey.ts';
-import { keeper } from '../keeper.ts';
+import { deliver } from '../keeper.ts';
 import { ADMIN, signIn } from './office.ts';
 
 /* the shop is no subject here: it fetches what is looked at */
@@ -30,8 +30,7 @@ test('a return with a photo is accepted, counted, noted and refunded, and its bu
   await answerOfBank(shopper, 'Payer');
   const thanks = await shopper.getByText(/^Merci, la commande CMD\d{8} est enregistrée/u).innerText();
   const order = /CMD\d{8}/u.exec(thanks)?.[0] ?? '';
-  await keeper('orders', 'ship', order, '--carrier=colissimo', '--track=6A12345678901');
-  await keeper('orders', 'deliver', order);
+  await deliver(order);
   await shopper.goto('/auto/account/orders');
   await shopper.getByRole('link', { name: new RegExp(order, 'u') }).click();
   await shopper.getByRole('link', { name: 'Retourner un article' }).click();

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { answerOfBank, BY_CARD, placeOrder, reachPayment } from '../buying.ts';
 import { becomeReady, expect, test } from '../fixtures.ts';
 import { title } from '../journey.ts';
-import { keeper } from '../keeper.ts';
+import { deliver, returnOf } from '../keeper.ts';
 
 const photo = async (name: string, background: string) => ({
   name,
@@ -24,8 +24,7 @@ test('what was paid by card is sent back: a return with two photos is asked for 
   await answerOfBank(page, 'Payer');
   const thanks = await page.getByText(/^Merci, la commande CMD\d{8} est enregistrée/u).innerText();
   const order = /CMD\d{8}/u.exec(thanks)?.[0] ?? '';
-  await keeper('orders', 'ship', order, '--carrier=colissimo', '--track=6A12345678901');
-  await keeper('orders', 'deliver', order);
+  await deliver(order);
 
   await page.goto('/auto/account/orders');
   await page.getByRole('link', { name: new RegExp(order, 'u') }).click();
@@ -49,7 +48,7 @@ test('what was paid by card is sent back: a return with two photos is asked for 
   await expect(title(page, /^RMA\d{8}$/u)).toBeVisible();
   await expect(page.getByText(/^Enregistré sur cet appareil/u)).toHaveCount(0);
   const number = /RMA\d{8}/u.exec(await title(page, /^RMA/u).innerText())?.[0] ?? '';
-  const kept = await keeper('returns', 'show', number);
-  expect(kept).toContain(order);
-  expect(kept).toMatch(/2 photo/u);
+  const kept = await returnOf(number);
+  expect(kept.order.number).toBe(order);
+  expect(kept.photos).toHaveLength(2);
 });

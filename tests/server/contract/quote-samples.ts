@@ -4,7 +4,8 @@ import { randomUUID } from 'node:crypto';
 import type { RouteName } from '#core/contract/routes.ts';
 import { randomIds } from '#server/ids.ts';
 import { secretHash } from '#server/platform/secret-hash.ts';
-import { runQuoteDesk } from '#server/subjects/quotes/desk/desk.ts';
+import { proposeQuote } from '#server/subjects/quotes/service/propose-quote.ts';
+import { withQuote } from '#server/subjects/quotes/service/quote-work.ts';
 
 import type { Call, WholeServer } from './whole-server.ts';
 
@@ -20,13 +21,15 @@ export async function quoteSamples({ db, jobs, clock }: WholeServer, like: strin
     const made = await db
       .insertInto('quote')
       .values({ ...row, ...own })
-      .returning(['id', 'number'])
+      .returning('id')
       .executeTakeFirstOrThrow();
     await db
       .insertInto('quote_line')
       .values(lines.map((line) => ({ ...line, quote_id: made.id, options: JSON.stringify(line.options) })))
       .execute();
-    await runQuoteDesk({ db, jobs, ids: randomIds }, ['propose', made.number], clock.now());
+    await withQuote({ db, jobs, ids: randomIds }, { uuid, now: clock.now() }, (work, quote) =>
+      proposeQuote(work, quote, { lines: new Map(), deliveryDelay: null, conditions: null }),
+    );
     const token = randomIds.secret();
     const [created_at, expires_at] = [clock.now(), new Date('2099-12-31T00:00:00Z')];
     await db

@@ -5,9 +5,12 @@ import sharp from 'sharp';
 import * as v from 'valibot';
 
 import type { RouteName } from '#core/contract/routes.ts';
+import { dayIn } from '#core/domain/shop/time-zone.ts';
+import { moneyOf } from '#server/database/decimal.ts';
 import { randomIds } from '#server/ids.ts';
-import { runDesk } from '#server/subjects/orders/desk/desk.ts';
-import { runReturnDesk } from '#server/subjects/returns/desk/desk.ts';
+import { moveRma } from '#server/subjects/returns/service/move-rma.ts';
+import { withRma } from '#server/subjects/returns/service/rma-work.ts';
+import { officeDesk } from '#tests/server/orders/office/office-desk.ts';
 import { add } from '#tests/server/sync/sync-shop.ts';
 import { addressFields } from '#tests/support/samples/customer-samples.ts';
 
@@ -90,13 +93,14 @@ async function returner(server: WholeServer, person: Visit, order: Ordered) {
     .select(['sale_order.grand_total', 'sale_order_line.uuid', 'sale_order_line.name', 'sale_order_line.sku'])
     .where('sale_order.uuid', '=', order.uuid)
     .executeTakeFirstOrThrow();
-  for (const [command = '', ...typed] of [
-    ['pay-transfer', Number(row.grand_total).toFixed(2), 'VIR-1'],
-    ['ship'],
-    ['deliver'],
-  ]) {
-    await runDesk(deps, [command, order.number, ...typed], clock.now());
-  }
+  const desk = await officeDesk({ db, clock, orderDeps: deps });
+  await desk.pay(order.uuid, { amount: moneyOf(row.grand_total), reference: 'VIR-1' });
+  await desk.ship(order.uuid);
+  const [parcel] = (await desk.read(order.uuid)).parcels;
+  await desk.parcel(order.uuid, {
+    parcel: parcel?.uuid ?? '',
+    step: { kind: 'delivered', on: dayIn('Europe/Paris', clock.now().getTime()) },
+  });
   const { uuid: line, name, sku } = row;
   const asks = () => ({
     uuid: randomUUID(),
@@ -112,10 +116,13 @@ async function returner(server: WholeServer, person: Visit, order: Ordered) {
   });
   const open = async () => {
     const body = asks();
-    const { number } = v.parse(placed, await done(await person.call('api.rma.store', { body })));
-    return { uuid: body.uuid, number };
+    await done(await person.call('api.rma.store', { body }));
+    return body.uuid;
   };
-  const accept = (number: string) => runReturnDesk(deps, ['accept', number], clock.now());
+  const accept = (uuid: string) =>
+    withRma(deps, { uuid, now: clock.now(), by: 'admin' }, (work, rma) =>
+      moveRma(work, rma, { to: 'awaiting_return' }),
+    );
   return { asks, open, accept };
 }
 
@@ -132,13 +139,13 @@ export async function saleSamples(server: WholeServer, person: Visit, product: s
     await order(),
   ];
   const [talked, closed, reopened, accepted] = [await open(), await open(), await open(), await open()];
-  await done(await person.call('api.rma.close', { body: { rma: reopened.uuid } }));
-  await accept(accepted.number);
+  await done(await person.call('api.rma.close', { body: { rma: reopened } }));
+  await accept(accepted);
   const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#884422' } })
     .jpeg()
     .toBuffer();
   const photo = () => ({
-    rma: talked.uuid,
+    rma: talked,
     uuid: randomUUID(),
     mime: 'image/jpeg',
     data: picture.toString('base64'),
@@ -163,11 +170,11 @@ export async function saleSamples(server: WholeServer, person: Visit, product: s
     'api.rma.reasons.index': {},
     'api.rma.store': { body: asks() },
     'api.rma.images.store': { body: photo() },
-    'api.rma.images.show': { params: { rma: talked.uuid, image: sent.uuid } },
-    'api.rma.label': { params: { rma: accepted.uuid } },
-    'api.rma.messages.store': { body: { rma: talked.uuid, uuid: randomUUID(), message: 'Le colis est prêt.' } },
-    'api.rma.close': { body: { rma: closed.uuid } },
-    'api.rma.reopen': { body: { rma: reopened.uuid } },
+    'api.rma.images.show': { params: { rma: talked, image: sent.uuid } },
+    'api.rma.label': { params: { rma: accepted } },
+    'api.rma.messages.store': { body: { rma: talked, uuid: randomUUID(), message: 'Le colis est prêt.' } },
+    'api.rma.close': { body: { rma: closed } },
+    'api.rma.reopen': { body: { rma: reopened } },
     'api.withdrawals.request-link': { body: { number: delivered.number, email: who.email } },
     'api.withdrawals.show': { body: { by: { order: delivered.uuid } } },
     'api.withdrawals.store': {

@@ -4,6 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { priceCart } from '#core/contract/checkout/price-cart.ts';
 import { endQuotes } from '#server/subjects/quotes/service/end-quotes.ts';
+import { withQuote } from '#server/subjects/quotes/service/quote-work.ts';
+import { refuseQuote } from '#server/subjects/quotes/service/refuse-quote.ts';
+import { plantColleague } from '#tests/server/colleague.ts';
 import { add, inShort } from '#tests/server/sync/sync-shop.ts';
 
 import { createQuoteShop, type QuoteShop } from './quote-shop.ts';
@@ -25,7 +28,7 @@ async function proposed() {
   const customer = await shop.customer();
   const device = await shop.customerDevice(customer);
   const asked = await shop.requested(device);
-  const token = await shop.propose(asked.number, `${asked.sku}=2`, `${asked.sku}@40`, '--delay=48 h');
+  const token = await shop.propose(asked, { quantity: 2, unitPrice: 400_000, deliveryDelay: '48 h' });
   return { customer, device, ...asked, token };
 }
 
@@ -33,10 +36,9 @@ describe('the shop proposes', () => {
   test('and its buyer gets lines, total, term, a link and the quote as a PDF', async () => {
     const customer = await shop.customer();
     const device = await shop.customerDevice(customer);
-    const { number, sku, uuid } = await shop.requested(device);
-    expect(await shop.desk('propose', number, `${sku}=2`, `${sku}@40,50`, '--days=10', '--delay=48 h')).toEqual([
-      'Proposition 1 envoyée.',
-    ]);
+    const { number, uuid } = await shop.requested(device);
+    const terms = { validityDays: 10, deliveryDelay: '48 h' };
+    expect(await shop.offer(uuid, { quantity: 2, unitPrice: 405_000, ...terms })).toBe(1);
     const [mail] = await shop.post();
     expect(mail?.to).toBe(`${customer}@example.fr`);
     expect(mail?.subject).toBe(`Votre devis ${number} est prêt`);
@@ -54,7 +56,7 @@ describe('the shop proposes', () => {
   test('in English to whoever asked in English', async () => {
     const { number, uuid } = await shop.requested(await shop.customerDevice(await shop.customer()));
     await shop.db.updateTable('quote').set({ locale: 'en_GB' }).where('uuid', '=', uuid).execute();
-    await shop.desk('propose', number);
+    await shop.offer(uuid);
     const [mail] = await shop.post();
     expect(mail?.subject).toBe(`Your quote ${number} is ready`);
     expect(text(mail)).toContain('Read and answer the quote');
@@ -62,9 +64,10 @@ describe('the shop proposes', () => {
   });
 
   test('anew, as another version: the answer to the first is refused, and each keeps its own PDF', async () => {
-    const { number, sku, token, customer, uuid } = await proposed();
+    const { token, customer, ...quoted } = await proposed();
+    const { uuid } = quoted;
     const first = await shop.pdf(customer, uuid);
-    const second = await shop.propose(number, `${sku}@39`);
+    const second = await shop.propose(quoted, { unitPrice: 390_000 });
     await expect(shop.guest.accept(token, 1)).rejects.toEqual(refused('quote.notAnswerable'));
     expect(await shop.guest.show(token)).toMatchObject({ proposal: { version: 2, total: 780_000 } });
     expect(await shop.guest.accept(second, 2)).toEqual({ state: 'accepted' });
@@ -78,18 +81,20 @@ describe('the shop proposes', () => {
     expect(await shop.pdf(customer, uuid)).not.toEqual(first);
   });
 
-  test('nothing for what was answered, of no article, or of an article it was not asked for', async () => {
-    const { number, sku, token } = await proposed();
-    await expect(shop.desk('propose', number, 'AUTRE=1')).rejects.toThrow('Le devis ne contient pas AUTRE.');
-    await expect(shop.desk('propose', number, `${sku}=0`)).rejects.toThrow('au moins un article');
+  test('nothing for what was answered, or of no article', async () => {
+    const { uuid, token } = await proposed();
+    await expect(shop.offer(uuid, { quantity: 0 })).rejects.toEqual(refused('quote.empty'));
     await shop.guest.accept(token);
-    await expect(shop.desk('propose', number)).rejects.toThrow('L’état du devis ne le permet pas');
+    await expect(shop.offer(uuid)).rejects.toEqual(refused('quote.notAnswerable'));
   });
 
   test('nothing, with the reason, which its buyer reads in the mail and in the thread', async () => {
     const device = await shop.customerDevice(await shop.customer());
-    const { number, uuid } = await shop.requested(device);
-    await shop.desk('refuse', number, 'Pièce arrêtée.');
+    const { uuid } = await shop.requested(device);
+    const by = await plantColleague(shop.db);
+    await withQuote(shop.quoteDeps, { uuid, now: shop.clock.now() }, (work, quote) =>
+      refuseQuote(work, quote, { reason: 'Pièce arrêtée.', by }),
+    );
     const [mail] = await shop.post();
     expect(text(mail)).toContain('Pièce arrêtée.');
     expect(text(mail)).toContain('Nous ne pouvons pas faire de proposition');
@@ -98,7 +103,6 @@ describe('the shop proposes', () => {
       state: 'refused_by_shop',
       comments: [{ author: 'shop', message: 'Pièce arrêtée.' }],
     });
-    expect(await shop.desk('show', number)).toContain('Boutique : Pièce arrêtée.');
   });
 });
 
@@ -122,10 +126,9 @@ describe('the link of a proposal', () => {
 
   test('of a guest leads into the account of the same address, and into no other', async () => {
     const email = `${randomUUID()}@example.fr`;
-    const { number, uuid } = await shop.requested(await shop.newDevice(), {
-      contact: { ...shop.quoteContact, email },
-    });
-    const token = await shop.propose(number);
+    const asked = await shop.requested(await shop.newDevice(), { contact: { ...shop.quoteContact, email } });
+    const { number, uuid } = asked;
+    const token = await shop.propose(asked);
     expect(await shop.guest.show(token)).toMatchObject({ email, hasAccount: false, standing: 'signedOut' });
     await shop.guest.accept(token);
     const stranger = await shop.customer();
@@ -209,8 +212,9 @@ describe('a proposal comes to its end', () => {
     (await shop.post()).flatMap(({ subject }) => (subject.includes(number) ? [subject] : []));
 
   test('it is called to mind once, three days before, and closed after its last day', async () => {
-    const { uuid, number, sku } = await proposed();
-    await shop.propose(number, `${sku}@40`, '--days=10');
+    const quoted = await proposed();
+    const { uuid, number } = quoted;
+    await shop.propose(quoted, { unitPrice: 400_000, validityDays: 10 });
     shop.clock.advance(6 * DAY_MS);
     await sweep();
     expect(await news(number)).toEqual([]);

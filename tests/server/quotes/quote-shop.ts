@@ -1,4 +1,4 @@
-/** A shop that answers quotes at its desk, and buyers who answer its proposals; mails are sent and read. */
+/** A shop that answers quotes, and buyers who answer its proposals; mails are sent and read. */
 import { randomUUID } from 'node:crypto';
 
 import type { OutgoingMail } from '#server/gateways/mail/mail-gateway.ts';
@@ -6,15 +6,19 @@ import { randomIds } from '#server/ids.ts';
 import { createAttempts } from '#server/platform/attempts.ts';
 import { sendMail } from '#server/platform/mail/send-mail.ts';
 import { ORDER_MAILS } from '#server/subjects/orders/mails/mails.ts';
-import { runQuoteDesk } from '#server/subjects/quotes/desk/desk.ts';
 import { QUOTE_MAILS } from '#server/subjects/quotes/mails/mails.ts';
 import { quoteHandlers } from '#server/subjects/quotes/quote-handlers.ts';
+import { proposeQuote, type Proposal, type ProposedLine } from '#server/subjects/quotes/service/propose-quote.ts';
+import { withQuote } from '#server/subjects/quotes/service/quote-work.ts';
 import { customerPerson } from '#server/platform/person.ts';
 import { createOrderShop } from '#tests/server/orders/order-shop.ts';
 import { change, quote, quoteContact, type Device } from '#tests/server/sync/sync-shop.ts';
 
 const LINK = /https:\/\/bitume\.test\/devis\/(\S+)/u;
 const none = { params: undefined, query: undefined };
+
+/** What is proposed for the one article that was asked for; what is left out stays as it is. */
+export type Offer = ProposedLine & Partial<Pick<Proposal, 'validityDays' | 'deliveryDelay'>>;
 
 export async function createQuoteShop() {
   const shop = await createOrderShop();
@@ -32,7 +36,16 @@ export async function createQuoteShop() {
     customer: async () => customer,
     person: async () => (customer === null ? null : customerPerson(customer)),
   });
-  const desk = (...typed: string[]) => runQuoteDesk(quoteDeps, typed, clock.now());
+  /** @returns its version */
+  const offer = (uuid: string, { validityDays, deliveryDelay = null, ...line }: Offer = {}) =>
+    withQuote(quoteDeps, { uuid, now: clock.now() }, (work, asked) =>
+      proposeQuote(work, asked, {
+        lines: new Map(Object.keys(line).length === 0 ? [] : [[0, line]]),
+        ...(validityDays === undefined ? {} : { validityDays }),
+        deliveryDelay,
+        conditions: null,
+      }),
+    );
 
   const sent: OutgoingMail[] = [];
   /** Sends the mails ordered since the last time. */
@@ -66,9 +79,9 @@ export async function createQuoteShop() {
     return { uuid, number: row.number, sku: product.sku, product: product.uuid };
   };
   /** The secret in the mail of a proposal. */
-  const propose = async (number: string, ...typed: string[]): Promise<string> => {
-    await desk('propose', number, ...typed);
-    const mail = (await post()).find(({ subject }) => subject.includes(number));
+  const propose = async (quoted: { readonly uuid: string; readonly number: string }, given?: Offer) => {
+    await offer(quoted.uuid, given);
+    const mail = (await post()).find(({ subject }) => subject.includes(quoted.number));
     const [, token] = LINK.exec(mail?.text ?? '') ?? [];
     if (token === undefined) throw new Error('no mail with a link');
     return token;
@@ -91,7 +104,7 @@ export async function createQuoteShop() {
     handlers['api.quotes.pdf'](by(customer), { params: { quote: uuid }, query: undefined, body: undefined });
   const accept = (seq: number, uuid: string, version = 1) =>
     change('cart:auto', seq, 'api.quotes.accept', { area: 'auto', quote: uuid, version });
-  return { ...shop, quoteDeps, desk, post, requested, propose, stateOf, guest, convert, pdf, accept, quoteContact };
+  return { ...shop, quoteDeps, offer, post, requested, propose, stateOf, guest, convert, pdf, accept, quoteContact };
 }
 
 export type QuoteShop = Awaited<ReturnType<typeof createQuoteShop>>;

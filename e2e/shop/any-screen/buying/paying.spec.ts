@@ -10,7 +10,7 @@ import {
 import { PASSWORD } from '../../../customer.ts';
 import { expect, test } from '../../../fixtures.ts';
 import { fillQuote, newEmail, refuseCookies, title } from '../../../journey.ts';
-import { keeper } from '../../../keeper.ts';
+import { propose } from '../../../keeper.ts';
 import { linkTo } from '../../../mails.ts';
 
 const shown = { visible: true };
@@ -92,7 +92,7 @@ test('a quote is asked for, its proposal accepted by the link of a letter, and p
     .first();
   await expect(sent).toBeVisible();
   const number = /DEV\d{8}/u.exec(await sent.innerText())?.[0] ?? '';
-  await keeper('quotes', 'propose', number, '--days=15');
+  await propose(number);
 
   await page.goto(await linkTo(email, 2));
   await page.getByRole('button', { name: /^Accepter la proposition à/u }).click();

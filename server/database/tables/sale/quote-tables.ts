@@ -80,7 +80,7 @@ export interface QuoteCommentRow {
   mut_id: string;
   quote_id: number;
   author: 'customer' | 'shop';
-  /** Of the back office; null for the customer, and for a command of the shop. */
+  /** Of the back office; null for the customer, and in rows of earlier commands. */
   actor_id: Maybe<string>;
   /** Colleagues alone read it. */
   is_internal: Generated<boolean>;
@@ -98,7 +98,7 @@ export interface QuoteStateChangeRow {
   /** Of the proposal, where it is one. */
   version: Maybe<number>;
   actor: QuoteActor;
-  /** Of the back office; null for a command of the shop. */
+  /** Of the back office; null in rows of earlier commands. */
   actor_id: Maybe<string>;
   at: Instant;
 }

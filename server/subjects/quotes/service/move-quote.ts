@@ -13,7 +13,7 @@ interface Step {
 interface Move {
   readonly to: QuoteState;
   readonly actor: QuoteActor;
-  /** Who of the back office; null for a command of the shop, and for everybody else. */
+  /** Who of the back office; null for everybody else. */
   readonly by?: string | null;
   /** What else is written with it. */
   readonly set?: Omit<UpdateObject<Database, 'quote'>, 'state' | 'rev' | 'updated_at'>;

@@ -12,8 +12,8 @@ interface Word {
   /** Given by the device of who writes. */
   readonly uuid: string;
   readonly message: string;
-  /** Who of the back office; null for a command of the shop. */
-  readonly by: string | null;
+  /** Who of the back office. */
+  readonly by: string;
   /** Colleagues alone read it. */
   readonly isInternal?: boolean;
 }
@@ -56,7 +56,7 @@ export async function commentQuote(
 interface Ending {
   /** Its last word in the thread. */
   readonly reason: string;
-  readonly by: string | null;
+  readonly by: string;
 }
 
 async function end(work: QuoteWork, quote: Quote, to: QuoteState, { reason, by }: Ending): Promise<void> {

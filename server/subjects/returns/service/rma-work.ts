@@ -22,7 +22,7 @@ export interface RmaWork {
   readonly ids: Ids;
   readonly jobs: Pick<Jobs, 'enqueue'>;
   readonly by: RmaActor;
-  /** UUID of the colleague; nobody where the buyer, the command line or time does it. */
+  /** UUID of the colleague; nobody where the buyer or time does it. */
   readonly admin?: string;
   /** Notes a record of the buyer that moved. */
   readonly touch: (key: RecordKey) => void;

@@ -32,7 +32,7 @@ export const REFUNDING = {
   restock: null,
 } as const;
 
-export async function officeDesk(shop: Fulfilment) {
+export async function officeDesk(shop: Pick<Fulfilment, 'db' | 'clock' | 'orderDeps'>) {
   const admin = await plantColleague(shop.db);
   const deps = shop.orderDeps;
   const read = (uuid: string) => readDesk(shop.db, uuid);

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { runReturnDesk } from '#server/subjects/returns/desk/desk.ts';
 import { returnHandlers } from '#server/subjects/returns/return-handlers.ts';
+import { moveRma } from '#server/subjects/returns/service/move-rma.ts';
+import { withRma } from '#server/subjects/returns/service/rma-work.ts';
 import { customerPerson } from '#server/platform/person.ts';
 
 import { asks, createReturnShop, type ReturnShop } from './return-shop.ts';
@@ -24,11 +25,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const desk = (...typed: string[]) =>
-  runReturnDesk(
-    { db: shop.db, ids: shop.deps.ids, jobs: shop.deps.jobs, shopEmail: 'shop@example.fr' },
-    typed,
-    shop.clock.now(),
+const accept = (rma: string) =>
+  withRma(shop.deps, { uuid: rma, now: shop.clock.now(), by: 'admin' }, (work, row) =>
+    moveRma(work, row, { to: 'awaiting_return' }),
   );
 
 async function asked() {
@@ -56,7 +55,7 @@ const slip = (customer: string | null, rma: string) =>
 test('the slip comes with the acceptance, is the same at every reading, and is its owner’s alone', async () => {
   const { customer, rma, number } = await asked();
   await expect(slip(customer, rma)).rejects.toMatchObject({ code: 'order.notAllowed' });
-  await desk('accept', number);
+  await accept(rma);
   const first = await slip(customer, rma);
   expect(Buffer.from(first.bytes.subarray(0, 5)).toString('latin1')).toBe('%PDF-');
   expect(first.name).toBe(`${number}.pdf`);
@@ -71,39 +70,4 @@ test('the slip comes with the acceptance, is the same at every reading, and is i
   expect(Buffer.from((await slip(customer, rma)).bytes).equals(Buffer.from(first.bytes))).toBe(true);
   await expect(slip(await shop.customer(), rma)).rejects.toMatchObject({ code: 'record.unknown' });
   await expect(slip(null, rma)).rejects.toMatchObject({ code: 'record.unknown' });
-});
-
-test('from the desk: accepted, received, and what the state does not allow is said in a sentence', async () => {
-  const { device, rma, number, order } = await asked();
-  expect((await desk('list', 'new_request')).join('\n')).toContain(number);
-  await expect(desk('receive', number)).rejects.toThrow('L’état du retour ne le permet pas.');
-  expect((await desk('accept', number))[0]).toMatch(/^Retour RMA\d+ : En attente de retour \(jusqu’au /u);
-  await expect(desk('receive', number, 'AUTRE=1')).rejects.toThrow('Le retour ne contient pas AUTRE.');
-  await desk('receive', number, `${order.lines[0]?.sku}=1`);
-  expect(await shop.rmaOf(device, rma)).toMatchObject({
-    status: 'returned',
-    lines: [{ receivedQty: 1, acceptedQty: 1 }],
-  });
-  await expect(desk('refuse', number)).rejects.toThrow('Un refus a un motif');
-  await desk('message', number, 'Merci,', 'nous regardons.');
-  expect((await desk('show', number)).join('\n')).toContain('Merci, nous regardons.');
-  await expect(desk('show', 'RMA99999999')).rejects.toThrow('Aucun retour');
-});
-
-test('what came back is refunded from the desk, never more than was paid for it', async () => {
-  const { device, rma, number, order } = await asked();
-  await shop.db
-    .updateTable('sale_order_line')
-    .set({ qty_invoiced: 2 })
-    .where('uuid', '=', order.lines[0]?.uuid ?? '')
-    .execute();
-  const paid = { paid_total: order.grandTotal / 10_000, invoiced_total: order.grandTotal / 10_000 };
-  await shop.db.updateTable('sale_order').set(paid).where('uuid', '=', order.uuid).execute();
-  await desk('accept', number);
-  await desk('receive', number, `${order.lines[0]?.sku}=1`);
-  expect((await desk('refund', number, '--method=manual'))[0]).toContain('Remboursée');
-  expect(await shop.rmaOf(device, rma)).toMatchObject({ status: 'refunded', isRefunded: true });
-  const after = await shop.order(device, order.uuid);
-  expect(after.refunded).toBe(order.lines[0]?.unitPrice);
-  expect(after.lines).toMatchObject([{ qtyRefunded: 1, qtyRefundedUnshipped: 0 }]);
 });
