@@ -7,6 +7,8 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { preHydrationScript } from './scripts/build/pre-hydration-script.ts';
 import { linguiMacro } from './scripts/build/lingui-macro.ts';
 import { typeface } from './scripts/build/typeface.mjs';
+import { glyphSprite } from './scripts/build/glyph-sprite.ts';
+import { secondMinifier } from './scripts/build/second-minifier.ts';
 import { chunkGroups } from './scripts/build/chunk-groups.ts';
 import { pageStyles } from './scripts/build/page-styles.ts';
 import { slimRecipes } from './scripts/build/recipes.ts';
@@ -30,6 +32,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     babel({ presets: [linguiMacro] }),
     react({ compiler: false }),
     preHydrationScript(),
+    glyphSprite(),
+    secondMinifier(),
     slimRecipes(),
     pageStyles(),
     leftOut(),

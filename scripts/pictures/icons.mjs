@@ -1,7 +1,8 @@
 /**
  * Writes the glyphs of src/ui/icon from Phosphor's drawings: `node scripts/pictures/icons.mjs`, or `--check` to compare only.
- * `glyphs.ts` is what home, lists and product pages show at first paint, `glyphs-list.ts` and `glyphs-product.ts` what one
- * of them alone does, `glyphs-later.ts` the rest, `glyphs-office.ts` what the back office alone shows.
+ * `glyphs.ts` names what home, lists and product pages show at first paint: those are drawn in `sprite.html`, which every
+ * document carries, instead of in its markup and its scripts alike. `glyphs-list.ts` and `glyphs-product.ts` are what one of
+ * these pages alone shows, `glyphs-later.ts` the rest, `glyphs-office.ts` what the back office alone does.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -112,16 +113,29 @@ function tenth(number) {
   return number.startsWith('-') ? `-${short}` : short;
 }
 
-function glyph(entry) {
+function drawing(entry) {
   const [asked, weight = 'regular'] = entry.split(':');
   const name = drawnAs[asked] ?? asked;
   const file = `@phosphor-icons/core/assets/${weight}/${name}${weight === 'regular' ? '' : `-${weight}`}.svg`;
   const svg = readFileSync(require.resolve(file), 'utf8');
   const paths = [...svg.matchAll(/<path d="([^"]+)"/g)].map((match) => match[1]);
   if (paths.length === 0) throw new Error(`${entry}: no path`);
-  const line = `export const ${constant(entry)} = '${paths.join('').replaceAll(/-?\d*\.\d+/g, tenth)}';`;
+  return paths.join('').replaceAll(/-?\d*\.\d+/g, tenth);
+}
+
+function glyph(entry) {
+  const line = `export const ${constant(entry)} = '${drawing(entry)}';`;
   return `${line.length <= 120 ? line : line.replace(' = ', ' =\n  ')}\n`;
 }
+
+/** Of the path in the sprite; apart from the anchors that editors name. */
+const idOf = (entry) => `g-${entry.replace(':', '-')}`;
+
+const sprite = () =>
+  `<div id="glyphs" hidden><svg>${first.map((entry) => `<path id="${idOf(entry)}" d="${drawing(entry)}"/>`).join('')}</svg></div>\n`;
+
+const named =
+  '/** Glyphs of `sprite.html`, written by scripts/pictures/icons.mjs: do not edit. References for `use`. */\n';
 
 const head =
   '/** Phosphor Icons (MIT), written by scripts/pictures/icons.mjs: do not edit. Path data on a grid of 256. */\n';
@@ -133,7 +147,11 @@ const file = (name, glyphs) => [
 
 /** @returns {[URL, string][]} the files and what they must hold */
 export const glyphFiles = () => [
-  file('glyphs.ts', first),
+  [
+    new URL('../../src/ui/icon/glyphs.ts', import.meta.url),
+    named + first.map((entry) => `export const ${constant(entry)} = '#${idOf(entry)}';\n`).join(''),
+  ],
+  [new URL('../../src/ui/icon/sprite.html', import.meta.url), sprite()],
   file('glyphs-list.ts', list),
   file('glyphs-product.ts', product),
   file('glyphs-later.ts', later),

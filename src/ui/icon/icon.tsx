@@ -1,7 +1,7 @@
 import { icon } from '#styled/recipes';
 
 export interface IconProps {
-  /** path data from `glyphs.ts` */
+  /** path data, or `#` and the id of a path in the sprite, from one of `glyphs*.ts` */
   glyph: string;
   size?: 'sm' | 'md' | 'lg' | 'xl';
   /** among words, on their line */
@@ -20,7 +20,7 @@ export function Icon({ glyph, size = 'md', inline = false, label, className }: I
       className={className === undefined ? classes : `${classes} ${className}`}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
-      <path d={glyph} />
+      {glyph.startsWith('#') ? <use href={glyph} /> : <path d={glyph} />}
     </svg>
   );
 }

@@ -27,6 +27,7 @@ import { useScale } from '#src/admin/features/builder/canvas/use-scale.ts';
 import { DrawingContext } from '#src/content/blocks/parts.ts';
 import { useLabel } from '#src/forms/field-words.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { bringSprite } from '#src/ui/icon/bring-sprite.ts';
 import { RadioGroup } from '#src/ui/field/radio-group.tsx';
 
 export interface BlocksEditorProps {
@@ -55,6 +56,7 @@ function NamedFrame({ children, document: page }: { children: ReactNode; documen
   useMissingPictures(page, t`Image absente de cet appareil`);
   useEffect(() => {
     page?.defaultView?.frameElement?.setAttribute('title', name);
+    if (page !== undefined) bringSprite(page);
   }, [page, name]);
   return <>{children}</>;
 }
