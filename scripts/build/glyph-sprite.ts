@@ -6,6 +6,6 @@ export function glyphSprite(): Plugin {
   const sprite = readFileSync(new URL('../../src/ui/icon/sprite.html', import.meta.url), 'utf8').trim();
   return {
     name: 'glyph-sprite',
-    transformIndexHtml: { order: 'pre', handler: (html) => html.replace('<div id="root">', () => `${sprite}$&`) },
+    transformIndexHtml: { order: 'pre', handler: (html) => html.replace('<div id="root">', (root) => sprite + root) },
   };
 }
