@@ -5,7 +5,7 @@ import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { glyphSprite } from '../glyph-sprite.ts';
+import { glyphSprite } from '../document/glyph-sprite.ts';
 import { leftOut } from '../left-out.ts';
 import { linguiMacro } from '../lingui-macro.ts';
 import { slimRecipes } from '../recipes.ts';

@@ -10,7 +10,7 @@ import type { Plugin } from 'vite';
 export function preHydrationScript(): Plugin {
   const source = minifySync(
     'pre-hydration.js',
-    readFileSync(new URL('../../src/shop/pre-hydration.js', import.meta.url), 'utf8'),
+    readFileSync(new URL('../../../src/shop/pre-hydration.js', import.meta.url), 'utf8'),
   ).code;
   const path = `vue/pre-hydration-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`;
   return {
