@@ -43,9 +43,9 @@ export async function keepLines(context: MemoryContext, { area, lines }: RouteIn
 }
 
 function isSold({ type, variantId, choice, onSale, ...article }: Article, area: Area): boolean {
-  const { cartLine, choice: asked } = factsOfType(type);
+  const { cartLine, choice: asked, parts } = factsOfType(type);
   const needsVariant = cartLine === 'variant' && variantId === null;
-  const needsChoice = asked === 'required' && choice === null;
+  const needsChoice = parts === 'members' || (asked === 'required' && choice === null);
   return onSale && article.area === area && cartLine !== null && !needsVariant && !needsChoice;
 }
 

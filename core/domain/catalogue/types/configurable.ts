@@ -8,6 +8,7 @@ export const configurable = {
   button: 'chooseVariant',
   cartLine: 'variant',
   choice: 'none',
+  parts: null,
   delivery: 'shipped',
   shownAs: 'article',
 } as const satisfies ProductTypeFacts;

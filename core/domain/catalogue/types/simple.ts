@@ -8,6 +8,7 @@ export const simple = {
   button: 'addToCart',
   cartLine: 'product',
   choice: 'none',
+  parts: null,
   delivery: 'shipped',
   shownAs: 'article',
 } as const satisfies ProductTypeFacts;

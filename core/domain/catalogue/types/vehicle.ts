@@ -8,6 +8,7 @@ export const vehicle = {
   button: 'askSeller',
   cartLine: null,
   choice: 'none',
+  parts: null,
   delivery: 'onSite',
   shownAs: 'vehicle',
 } as const satisfies ProductTypeFacts;

@@ -8,6 +8,7 @@ export const virtual = {
   button: 'addToCart',
   cartLine: 'product',
   choice: 'none',
+  parts: null,
   delivery: 'none',
   shownAs: 'article',
 } as const satisfies ProductTypeFacts;

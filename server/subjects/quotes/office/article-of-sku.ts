@@ -37,10 +37,10 @@ export async function articleOfSku(db: Db | Trx, quote: ForQuote, sku: string, n
   const key = found.parent === null ? lineKeyOf(found.uuid, null) : lineKeyOf(found.parent, found.uuid);
   const article = (await readArticles(db, [key], { buyer: buyerOf(quote), now })).get(key);
   if (article === undefined || !article.onSale) throw new Refusal('cart.productUnavailable', { sku });
-  const { cartLine, choice } = factsOfType(article.type);
+  const { cartLine, choice, parts } = factsOfType(article.type);
   if (cartLine === null) throw new Refusal('cart.productUnavailable', { sku });
   if (cartLine === 'variant' && article.variantId === null) throw new Refusal('cart.variantRequired', { sku });
-  if (choice === 'required') throw new Refusal('cart.choiceRequired', { sku });
+  if (choice === 'required' || parts === 'members') throw new Refusal('cart.choiceRequired', { sku });
   return article;
 }
 
