@@ -8,6 +8,7 @@ import type { MenuItem, Slide, Translated } from '#core/contract/catalogue/struc
 import type { Area } from '#core/domain/shop/area.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
 import type { BrandingId } from '#core/settings/branding.ts';
+import type { OptionKind } from '#core/domain/catalogue/parts/part.ts';
 import type { ProductType } from '#core/domain/catalogue/types/all-types.ts';
 
 import type { Framing } from './illustrations/illustrate.ts';
@@ -80,6 +81,29 @@ export interface DemoVariant {
   readonly shots: readonly Shot[];
 }
 
+/** An article of a group or a kit, by its SKU. */
+export interface DemoPart {
+  readonly sku: string;
+  readonly quantity: number;
+  readonly isFixed?: boolean;
+  readonly isDefault?: boolean;
+}
+
+export interface DemoPartOption {
+  readonly name: string;
+  readonly english: string;
+  readonly kind: OptionKind;
+  readonly isRequired?: boolean;
+  readonly parts: readonly DemoPart[];
+}
+
+/** What a product is put together of. */
+export interface DemoTogether {
+  readonly kitPrice?: 'sum' | 'fixed';
+  readonly members?: readonly DemoPart[];
+  readonly options?: readonly DemoPartOption[];
+}
+
 export interface DemoProduct {
   readonly area: Area;
   readonly type: ProductType;
@@ -113,6 +137,7 @@ export interface DemoProduct {
   readonly superAttributes: readonly string[];
   readonly variants: readonly DemoVariant[];
   readonly shots: readonly Shot[];
+  readonly together?: DemoTogether;
   /** SKUs. */
   readonly related: readonly string[];
   readonly featured: number;

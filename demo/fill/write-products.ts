@@ -8,6 +8,7 @@ import type { Trx } from '#server/database/transaction.ts';
 
 import type { DrawnPictures } from './draw-pictures.ts';
 import { insertRows, type NewRow } from './insert-rows.ts';
+import { writeParts } from './write-parts.ts';
 import type { KnownStructure } from './known-structure.ts';
 
 export interface ProductsDeps {
@@ -62,6 +63,7 @@ export async function writeProducts(
     ids.set(sku, id);
   await writeBelongings(trx, products, idOf, deps);
   await writeOffers(trx, products, idOf, deps);
+  await writeParts(trx, products, { idOf, articleOf: uuidOf });
   return products.map((product) => idOf(product.sku));
 }
 
@@ -115,8 +117,8 @@ function productRow(product: DemoProduct, { known, now }: ProductsDeps): NewRow<
     tax_percent: '20',
     deposit: euros(product.deposit),
     eco_contribution: euros(product.ecoContribution),
-    // a vehicle is one of its kind: "plus que 1" would say nothing
-    manage_stock: factsOfType(product.type).stock !== 'single',
+    // a vehicle is one of its kind: "plus que 1" would say nothing; of a kit the components are counted
+    manage_stock: factsOfType(product.type).stock !== 'single' && product.together === undefined,
     back_orders: product.backOrders,
     weight_grams: product.weightGrams,
     warranty_months: product.warrantyMonths,
@@ -125,6 +127,7 @@ function productRow(product: DemoProduct, { known, now }: ProductsDeps): NewRow<
     manufacturer_reference: product.manufacturerReference,
     attributes: storedValues(product.attributes, known),
     super_attributes: product.superAttributes,
+    kit_price: product.together?.kitPrice ?? 'sum',
     created_at: created,
     updated_at: created,
   };
@@ -225,6 +228,8 @@ function relatedBothWays(products: readonly DemoProduct[]): Map<string, string[]
 }
 
 function soldOf(product: DemoProduct): Sold[] {
+  // pieces and prices are those of what it is put together of
+  if (product.together !== undefined) return [];
   if (factsOfType(product.type).price === 'own') {
     const { sku, price, special, stock } = product;
     return [{ sku, product, price, special, stock }];

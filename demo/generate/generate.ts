@@ -1,4 +1,5 @@
 import { factsOfType } from '#core/domain/catalogue/types/all-types.ts';
+import type { ProductTypeFacts } from '#core/domain/catalogue/types/product-type.ts';
 import { slugOf } from '#core/domain/text/slug.ts';
 
 import type { DemoAttribute, DemoProduct, DemoShop, DemoValue, DemoVariant } from '../shape.ts';
@@ -36,7 +37,7 @@ export const generatedSku = (seed: number, number: number): string => `G${seed}-
  */
 export function articleGenerator(demo: DemoShop, seed: number): (number: number) => DemoProduct {
   const attributes = new Map(demo.attributes.map((one) => [one.code, one]));
-  const models = demo.products.filter((one) => factsOfType(one.type).cartLine !== null);
+  const models = demo.products.filter((one) => isAlone(factsOfType(one.type)));
   const simple = models.filter((one) => factsOfType(one.type).cartLine === 'product');
   const configurable = models.filter((one) => factsOfType(one.type).cartLine === 'variant');
   // brands that the same department holds: a helmet maker makes no oil
@@ -54,6 +55,9 @@ export function articleGenerator(demo: DemoShop, seed: number): (number: number)
     return vary(model, { sku: generatedSku(seed, number), number, random, brands, attributes });
   };
 }
+
+/** Sold by the cart, and put together of nothing else. */
+const isAlone = ({ cartLine, parts }: ProductTypeFacts): boolean => cartLine !== null && parts === null;
 
 interface Variation {
   readonly sku: string;

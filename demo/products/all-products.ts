@@ -3,6 +3,7 @@ import { bodyAuto } from './body-auto.ts';
 import { brakesAuto } from './brakes-auto.ts';
 import { fluidsAuto } from './fluids-auto.ts';
 import { helmetList } from './helmets.ts';
+import { kits } from './kits.ts';
 import { partsMoto } from './parts-moto.ts';
 import { ridingGear } from './riding-gear.ts';
 import { serviceAuto } from './service-auto.ts';
@@ -21,4 +22,5 @@ export const products: readonly DemoProduct[] = [
   ...partsMoto,
   ...upkeepMoto,
   ...vehicles,
+  ...kits,
 ];

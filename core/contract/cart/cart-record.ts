@@ -24,6 +24,12 @@ export interface CartCoupon extends CouponInUse {
   readonly label: string;
 }
 
+/** A component of a kit, as the shop sells it; `quantity` of them are in one kit. */
+export interface CartPart extends Omit<CartEntry, 'lineKey' | 'parts' | 'discount' | 'quantityPrices'> {
+  /** By which the choice names it. */
+  readonly number: number;
+}
+
 /** A cart line with what the screens show of its article; the shop's own words, copied when it was added. */
 export interface CartEntry extends CartLine {
   readonly sale?: SaleFacts;
@@ -33,6 +39,8 @@ export interface CartEntry extends CartLine {
   readonly path: string;
   /** Hash of the picture under `/media/`. */
   readonly image: string | null;
+  /** Of a kit: what its buyer chose; left out while only the device knows the line. */
+  readonly parts?: readonly CartPart[];
   /** Chosen options of a configurable article, in words. */
   readonly options: readonly { readonly label: string; readonly value: string }[];
 }

@@ -1,6 +1,7 @@
 import type { RichText } from '#core/domain/text/rich-text.ts';
 import type { QuantityPrice } from '#core/domain/price/group-price.ts';
 import type { Picture } from '#core/contract/catalogue/structure.ts';
+import type { ProductPart, ProductPartOption } from './product-parts.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
 
 export type { RichBlock, RichSpan, RichText } from '#core/domain/text/rich-text.ts';
@@ -67,6 +68,11 @@ export interface ProductDetail {
   updatedAt: string;
   /** The next day on which pieces of it are expected, `YYYY-MM-DD`; left out where none are, and by a shop of before. */
   restockOn?: string;
+  /** Of a product that is put together: its members, or its components with what is chosen between. */
+  parts?: readonly ProductPart[];
+  partOptions?: readonly ProductPartOption[];
+  /** Of a kit that has a price of its own. */
+  kitPrice?: 'fixed';
   /** By locale, only what says something. Absent from a shop that speaks French alone, and from older pages. */
   translations?: Readonly<Partial<Record<Locale, ProductTexts>>>;
 }

@@ -3,6 +3,7 @@
  * shows and by the server for what it takes (design, law 3).
  */
 import type { CartRecord } from '#core/contract/cart/cart-record.ts';
+import { soldLines } from '#core/contract/cart/sold-lines.ts';
 import { missingForOrder } from '#core/domain/checkout/minimum-order.ts';
 import type { BuyerFacts, OrderLine, OrderPricing } from '#core/domain/checkout/order-pricing.ts';
 import { priceOrder } from '#core/domain/checkout/price-order.ts';
@@ -50,7 +51,7 @@ type PricedLines = Pick<CartRecord, 'lines' | 'area'> & Partial<Pick<CartRecord,
 const UNKNOWN = { product: {}, parent: null, children: [] };
 
 const orderLines = ({ lines }: PricedLines): OrderLine[] =>
-  lines.map(({ lineKey, quantity, deposit, ecoContribution, sale, ...prices }) => ({
+  soldLines(lines).map(({ lineKey, quantity, deposit, ecoContribution, sale, ...prices }) => ({
     lineKey,
     quantity,
     unitPrice: unitPriceOf({ ...prices, quantity }),
@@ -63,7 +64,7 @@ const orderLines = ({ lines }: PricedLines): OrderLine[] =>
 
 /** What of the cart has to be brought. */
 export function shippedOf({ lines }: PricedLines, goods: Money): Shipped {
-  const held = lines.filter((line) => line.quantity > 0 && line.sale?.isStockable !== false);
+  const held = soldLines(lines).filter((line) => line.quantity > 0 && line.sale?.isStockable !== false);
   return {
     goods,
     weightGrams: held.reduce((sum, { sale, quantity }) => sum + (sale?.weightGrams ?? 0) * quantity, 0),

@@ -1,5 +1,6 @@
 /** An order as its buyer follows it (specification §3, domain 4.2): confirmed by the shop, readable without a network. */
 import type { AddressFields } from '#core/contract/account/address-fields.ts';
+import type { KitOfLine } from '#core/contract/cart/sold-lines.ts';
 import type { OrderStatus } from '#core/domain/order/status.ts';
 import type { Money } from '#core/domain/price/money.ts';
 import type { TaxBlock } from '#core/domain/price/tax.ts';
@@ -12,6 +13,8 @@ export interface OrderRecordLine {
   /** What "Commander à nouveau" puts in the cart. */
   readonly lineKey: string;
   readonly product: string | null;
+  /** The kit it is a component of; left out where it is none, and by a shop of before. */
+  readonly kit?: KitOfLine;
   readonly variant: string | null;
   readonly path: string;
   readonly image: string | null;

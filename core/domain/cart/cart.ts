@@ -37,6 +37,8 @@ export interface CartLine extends UnitPrices {
   readonly ecoContribution: Money;
   /** Discount on the whole line, VAT included. */
   readonly discount?: Money;
+  /** Of a kit: the articles in one, each with its own rate; together they are its price. */
+  readonly parts?: readonly Pick<CartLine, 'unitPrice' | 'quantity' | 'taxPercent'>[];
 }
 
 /** What a shopper is told when stock made a line smaller than asked: the quantity before and after. */
@@ -156,9 +158,18 @@ export function lineTotal(line: CartLine): Money {
   return Math.max(0, subtract(times(unitPriceOf(line), line.quantity), line.discount ?? 0));
 }
 
+/** A kit is taxed by what it holds. */
+const taxedAmounts = (line: CartLine): readonly TaxedAmount[] =>
+  line.parts === undefined || line.discount !== undefined
+    ? [{ amount: lineTotal(line), taxPercent: line.taxPercent }]
+    : line.parts.map(({ unitPrice, quantity, taxPercent }) => ({
+        amount: times(unitPrice, quantity * line.quantity),
+        taxPercent,
+      }));
+
 /** Totals by the rules of domain 3.1 and 3.5; `shipping`, when known, is taxed like a line. */
 export function cartTotals(lines: readonly CartLine[], shipping: TaxedAmount | null = null): CartTotals {
-  const amounts = lines.map((line) => ({ amount: lineTotal(line), taxPercent: line.taxPercent }));
+  const amounts = lines.flatMap(taxedAmounts);
   if (shipping !== null) amounts.push(shipping);
   const taxes = taxBlocks(amounts.filter((one) => one.amount !== 0));
   const subTotal = add(...lines.map((line) => times(unitPriceOf(line), line.quantity)));

@@ -5,6 +5,7 @@ import type { AttributeType, SwatchType, Validation } from '#core/domain/catalog
 import type { AttributeGroup } from '#core/domain/catalogue/attributes/family.ts';
 import type { ProductType } from '#core/domain/catalogue/types/all-types.ts';
 import type { DisplayMode, ProductOrder } from '#core/domain/catalogue/categories/category-list.ts';
+import type { OptionKind } from '#core/domain/catalogue/parts/part.ts';
 import type { Area } from '#core/domain/shop/area.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
 
@@ -173,8 +174,42 @@ export interface ProductRow {
   restock_on: MaybeDay;
   /** What the shop pays; no visitor is told. */
   cost: MaybeDecimal;
+  /** What a kit costs: what was chosen of it, or its own price. */
+  kit_price: Generated<'sum' | 'fixed'>;
   /** Texts by locale. */
   translations: DefaultJson<Readonly<Record<string, Readonly<Record<string, unknown>>>>>;
+}
+
+export interface ProductPartOptionRow {
+  uuid: string;
+  rev: Generated<number>;
+  product_id: number;
+  position: Generated<number>;
+  name: string;
+  name_english: Maybe<string>;
+  kind: OptionKind;
+  is_required: Generated<boolean>;
+  created_at: DefaultInstant;
+  updated_at: DefaultInstant;
+}
+
+/** A member or a component; what was taken away stays with its number. */
+export interface ProductPartRow {
+  uuid: string;
+  rev: Generated<number>;
+  product_id: number;
+  number: Generated<number>;
+  position: Generated<number>;
+  /** UUID of its option; null: a member. */
+  option: Maybe<string>;
+  /** UUID of a product or variant. */
+  article: string;
+  quantity: Generated<number>;
+  is_fixed: Generated<boolean>;
+  is_default: Generated<boolean>;
+  created_at: DefaultInstant;
+  updated_at: DefaultInstant;
+  deleted_at: MaybeInstant;
 }
 
 /** Why a consumer cannot withdraw from a purchase (Code de la consommation, art. L221-28). */

@@ -19,6 +19,8 @@ import type {
   MediaRow,
   ProductCategoryRow,
   ProductMediaRow,
+  ProductPartOptionRow,
+  ProductPartRow,
   ProductPriceHistoryRow,
   ProductReferenceRow,
   ProductRelationRow,
@@ -161,6 +163,8 @@ export interface Database {
   media_file: MediaFileRow;
   media_upload: MediaUploadRow;
   product_media: ProductMediaRow;
+  product_part: ProductPartRow;
+  product_part_option: ProductPartOptionRow;
   permalink: PermalinkRow;
   redirect: RedirectRow;
   search_synonym: SearchSynonymRow;

@@ -33,8 +33,8 @@ type AddArgs = RouteInput<typeof cartAddRoute>['body'];
 /**
  * Puts an article in the cart at the shop's own price; an add that arrives after a removal makes a line of its delta
  * (rule 3). Never refused for price or stock, nor because the article was withdrawn meanwhile: that leaves a notice.
- * @throws Refusal `cart.productUnavailable` when the shop never had it, `cart.variantRequired`, `cart.vehicleNotSold`,
- *   `cart.full` for one more article than a cart holds
+ * @throws Refusal `cart.productUnavailable` when the shop never had it, `cart.variantRequired`, `cart.choiceRequired`,
+ *   `cart.vehicleNotSold`, `cart.full` for one more article than a cart holds
  */
 export async function addLine(context: MemoryContext, args: AddArgs) {
   const { lineKey, delta, area } = args;
@@ -43,9 +43,11 @@ export async function addLine(context: MemoryContext, args: AddArgs) {
   await carts.open(area); // brings the article with those of the cart
   const article = await carts.article(lineKey);
   if (!article || article.area !== area) throw new Refusal('cart.productUnavailable', { lineKey });
-  const { cartLine } = factsOfType(article.type);
+  const { cartLine, choice, parts } = factsOfType(article.type);
   if (cartLine === null) throw new Refusal('cart.vehicleNotSold', { lineKey });
   if (cartLine === 'variant' && article.variantId === null) throw new Refusal('cart.variantRequired', { lineKey });
+  const isChosen = parts !== 'members' && (choice !== 'required' || article.choice !== null);
+  if (!isChosen) throw new Refusal('cart.choiceRequired', { lineKey });
   await changeCart(context, area, (cart, at) => {
     if (article.onSale) {
       const line = lineOf(article, args.snapshot.unitPrice);
@@ -133,7 +135,7 @@ export const MAX_PRICE: Money = 999_999_999_999;
 
 /** A line of this article, as the shop sells it and at the price the person was shown. */
 export function lineOf(article: Article, shownPrice: Money): Omit<HeldLine, 'quantity' | 'lineKey'> {
-  const { entry, productId, variantId, available, onSale } = article;
+  const { entry, productId, variantId, available, onSale, pieces } = article;
   const seenPrice = shownPrice <= MAX_PRICE ? shownPrice : entry.unitPrice;
-  return { ...entry, productId, variantId, available, onSale, seenPrice };
+  return { ...entry, productId, variantId, available, onSale, seenPrice, ...(pieces === undefined ? {} : { pieces }) };
 }

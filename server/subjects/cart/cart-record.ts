@@ -24,6 +24,7 @@ function toEntry(line: HeldLine): CartEntry {
     seenPrice: _seen,
     available: _left,
     onSale: _sold,
+    pieces: _pieces,
     ...entry
   } = line;
   return entry;

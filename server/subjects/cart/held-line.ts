@@ -1,6 +1,9 @@
 import type { CartEntry, CartNotice } from '#core/contract/cart/cart-record.ts';
+import { kitsOf } from '#core/domain/catalogue/parts/kit.ts';
 import { clampToStock } from '#core/domain/cart/cart.ts';
 import type { Money } from '#core/domain/price/money.ts';
+
+import type { KitPiece } from './articles/kit-articles.ts';
 
 /** A line as the server holds it: what the device sees of it, and what decides about it. */
 export interface HeldLine extends CartEntry {
@@ -10,6 +13,8 @@ export interface HeldLine extends CartEntry {
   readonly seenPrice: Money;
   readonly available: number | null;
   readonly onSale: boolean;
+  /** Of a kit: what one takes from the stock. */
+  readonly pieces?: readonly KitPiece[];
 }
 
 export interface HeldCart {
@@ -23,12 +28,15 @@ export interface HeldCart {
  */
 export function settleCart(cart: HeldCart, at: string): HeldCart {
   let { notices } = cart;
+  const taken = new Map<number, number>();
   const lines = cart.lines.flatMap((line) => {
     if (!line.onSale) {
       notices = withNotice(notices, noticeOf(line, 'cart.productGone', line.quantity, 0, at));
       return [];
     }
-    const clamped = clampToStock(line, line.available);
+    const needs = needsOf(line);
+    const clamped = clampToStock(line, leftOf(needs, taken));
+    for (const { id, quantity } of needs) taken.set(id, (taken.get(id) ?? 0) + quantity * clamped.line.quantity);
     if (clamped.notice !== null) {
       const { code, from, to } = clamped.notice;
       notices = withNotice(notices, noticeOf(line, code, from, to, at));
@@ -37,6 +45,23 @@ export function settleCart(cart: HeldCart, at: string): HeldCart {
   });
   return { lines, notices };
 }
+
+/** What one unit of a line takes of which article. */
+const needsOf = ({ pieces, variantId, productId, available }: HeldLine) =>
+  (pieces ?? [{ variantId, productId, quantity: 1, available }]).map((one) => ({
+    id: one.variantId ?? one.productId,
+    quantity: one.quantity,
+    available: one.available,
+  }));
+
+/** What is left for a line where those before it take of the same articles, by themselves or within a kit. */
+const leftOf = (needs: ReturnType<typeof needsOf>, taken: ReadonlyMap<number, number>): number | null =>
+  kitsOf(
+    needs.map(({ id, quantity, available }) => ({
+      quantity,
+      available: available === null ? null : available - (taken.get(id) ?? 0),
+    })),
+  );
 
 /**
  * A line has one notice on each matter: how it is now, and the most that was asked since the person last read one, so

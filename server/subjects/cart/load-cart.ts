@@ -36,7 +36,7 @@ export async function loadLines(
 export function holdLine(record: LineRecord, articles: ReadonlyMap<LineKey, Article | undefined>): HeldLine {
   const article = articles.get(record.line_key);
   if (!article) throw new Error('a cart line without its product');
-  const { entry, productId, variantId, available, onSale } = article;
+  const { entry, productId, variantId, available, onSale, pieces } = article;
   const seenPrice = moneyOf(record.seen_price);
   return {
     ...entry,
@@ -47,6 +47,7 @@ export function holdLine(record: LineRecord, articles: ReadonlyMap<LineKey, Arti
     available,
     onSale,
     seenPrice,
+    ...(pieces === undefined ? {} : { pieces }),
   };
 }
 

@@ -13,15 +13,26 @@ const euros = (amount: number): string => (amount / UNITS_PER_EURO).toFixed(2);
 
 const isVehicle = ({ type }: CatalogueRow): boolean => factsOfType(type).shownAs === 'vehicle';
 
-function offer(row: CatalogueRow, facts: ShopFacts): Node {
+function offer(row: CatalogueRow, detail: ProductDetail | null, facts: ShopFacts): Node {
   return {
-    '@type': 'Offer',
+    ...priceOf(row, detail),
     url: facts.origin + productPath(row),
     priceCurrency: 'EUR',
-    price: euros(row.price),
     availability: `https://schema.org/${AVAILABILITY[row.stock]}`,
     itemCondition: `https://schema.org/${isVehicle(row) ? 'UsedCondition' : 'NewCondition'}`,
     seller: { '@type': 'Organization', name: facts.siteName },
+  };
+}
+
+/** A group is as many offers as it has members. */
+function priceOf({ type, price }: CatalogueRow, detail: ProductDetail | null): Node {
+  const prices = detail?.parts?.map((part) => part.price) ?? [];
+  if (factsOfType(type).parts !== 'members' || prices.length === 0) return { '@type': 'Offer', price: euros(price) };
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: euros(Math.min(...prices)),
+    highPrice: euros(Math.max(...prices)),
+    offerCount: prices.length,
   };
 }
 
@@ -89,7 +100,7 @@ export function productData(row: CatalogueRow, detail: ProductDetail | null, fac
     ...(pictures.length === 0 ? {} : { image: pictures.map((one) => facts.origin + picturePath(one.hash, 800)) }),
     ...(isVehicle(row) ? odometer(detail) : {}),
     offers: {
-      ...offer(row, facts),
+      ...offer(row, detail, facts),
       ...(isVehicle(row) ? {} : { ...shipping(row, facts), ...returns(detail?.returnDays ?? 14) }),
     },
   };

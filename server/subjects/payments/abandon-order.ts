@@ -2,13 +2,14 @@ import type { paymentAbandonRoute } from '#core/contract/payment/payments.ts';
 import { cartKind } from '#core/contract/cart/cart-record.ts';
 import { orderKind } from '#core/contract/orders/order-record.ts';
 import { addToCart } from '#core/domain/cart/cart.ts';
+import type { Money } from '#core/domain/price/money.ts';
 import { moneyOf } from '#server/database/decimal.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteInput } from '#core/wire/route.ts';
 import { changeCart, lineOf } from '#server/subjects/cart/cart-changes.ts';
 import { cartsIn } from '#server/subjects/cart/cart-unit.ts';
 import { cancelOrder } from '#server/subjects/orders/service/cancel-order.ts';
-import { lockOrder } from '#server/subjects/orders/service/load-order.ts';
+import { lockOrder, type Order } from '#server/subjects/orders/service/load-order.ts';
 import type { ChangeContext } from '#server/sync/change/change-context.ts';
 
 /**
@@ -23,20 +24,32 @@ export async function abandonOrder(context: ChangeContext, args: RouteInput<type
   await cancelOrder({ ...context, by: { kind: 'customer', id: context.person.id } }, order, { reason: 'abandoned' });
   const { area } = order.row;
   const carts = cartsIn(context.units);
-  carts.expect(order.lines.map((line) => line.row.line_key));
-  for (const { row } of order.lines) {
-    const article = await carts.article(row.line_key);
+  const ordered = cartLinesOf(order.lines.map(({ row }) => row));
+  carts.expect(ordered.map(({ lineKey }) => lineKey));
+  for (const { lineKey, quantity, price } of ordered) {
+    const article = await carts.article(lineKey);
     if (article === undefined || !article.onSale) continue;
     await changeCart(context, area, (cart) => ({
       ...cart,
       lines: addToCart(cart.lines, {
-        lineKey: row.line_key,
-        delta: row.qty_ordered,
-        line: lineOf(article, moneyOf(row.unit_price)),
+        lineKey,
+        delta: quantity,
+        line: lineOf(article, price ?? article.entry.unitPrice),
       }),
     }));
   }
   context.touch(cartKind.key(area));
   context.touch(orderKind.key(args.order));
   return {};
+}
+
+type OrderedRow = Pick<Order['lines'][number]['row'], 'line_key' | 'qty_ordered' | 'unit_price' | 'kit'>;
+
+/** What stood in the cart: the lines of a kit were one, at the price of all of them. */
+function cartLinesOf(rows: readonly OrderedRow[]) {
+  const lines = new Map<string, { lineKey: string; quantity: number; price: Money | null }>();
+  for (const { line_key: own, qty_ordered: units, unit_price: price, kit } of rows)
+    if (kit === null) lines.set(own, { lineKey: own, quantity: units, price: moneyOf(price) });
+    else lines.set(kit.key, { lineKey: kit.key, quantity: kit.quantity, price: null });
+  return [...lines.values()];
 }

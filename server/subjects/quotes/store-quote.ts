@@ -2,7 +2,9 @@ import { factsOfType } from '#core/domain/catalogue/types/all-types.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteInput } from '#core/wire/route.ts';
 import type { quoteStoreRoute } from '#core/contract/quotes/quotes.ts';
-import { cartTotals, type CartLine } from '#core/domain/cart/cart.ts';
+import type { CartEntry } from '#core/contract/cart/cart-record.ts';
+import { soldLines, withKit, type SoldLine } from '#core/contract/cart/sold-lines.ts';
+import { cartTotals } from '#core/domain/cart/cart.ts';
 import { unitPriceOf } from '#core/domain/price/group-price.ts';
 import { numericOf } from '#server/database/decimal.ts';
 import type { Article } from '#server/subjects/cart/articles/articles.ts';
@@ -16,15 +18,14 @@ import type { QuoteMail } from './mails/mails.ts';
 import { nextQuoteNumber } from './next-number.ts';
 
 type QuoteArgs = RouteInput<typeof quoteStoreRoute>['body'];
-type QuoteLine = CartLine &
-  Pick<Article['entry'], 'name' | 'sku' | 'options'> &
-  Pick<Article, 'productId' | 'variantId'>;
+type QuoteLine = SoldLine & Pick<Article, 'productId' | 'variantId'>;
 
 /**
  * Takes a person's quote request (domain 5.2, 5.3): its own lines at the shop's prices of now, a number, the cart of
  * its area emptied, and a mail to the customer and to the shop. The UUID given by the device is unique for ever: asked
  * again, the same quote answers (rule 2). Never refused for price or stock, nor for an article withdrawn meanwhile.
- * @throws Refusal `cart.productUnavailable`, `cart.variantRequired`, `record.moved` when the UUID is somebody else's
+ * @throws Refusal `cart.productUnavailable`, `cart.variantRequired`, `cart.choiceRequired`, `record.moved` when the UUID is
+ *   somebody else's
  */
 export async function storeQuote(context: ChangeContext, args: QuoteArgs) {
   const before = await quoteOf(context, args.uuid);
@@ -94,12 +95,21 @@ async function priceLines(context: ChangeContext, asked: QuoteArgs['lines']): Pr
   for (const { lineKey, quantity } of asked) {
     const article = await carts.article(lineKey);
     if (!article) throw new Refusal('cart.productUnavailable', { lineKey });
-    if (factsOfType(article.type).cartLine === 'variant' && article.variantId === null)
-      throw new Refusal('cart.variantRequired', { lineKey });
-    const { entry, productId, variantId } = article;
-    lines.push({ ...entry, lineKey, quantity, productId, variantId });
+    const { cartLine, choice, parts } = factsOfType(article.type);
+    if (cartLine === 'variant' && article.variantId === null) throw new Refusal('cart.variantRequired', { lineKey });
+    const isChosen = parts !== 'members' && (choice !== 'required' || article.choice !== null);
+    if (!isChosen) throw new Refusal('cart.choiceRequired', { lineKey });
+    lines.push(...quoteLines({ ...article.entry, lineKey, quantity }, article));
   }
   return lines;
+}
+
+/** A kit is asked for by what it holds. */
+function quoteLines(line: CartEntry, { pieces = [], ...article }: Article): QuoteLine[] {
+  return soldLines([line]).map((one: SoldLine) => {
+    const { productId, variantId } = pieces.find(({ number }) => number === one.part) ?? article;
+    return { ...one, productId, variantId };
+  });
 }
 
 async function storeLines(context: ChangeContext, quoteId: number, lines: readonly QuoteLine[]) {
@@ -110,7 +120,8 @@ async function storeLines(context: ChangeContext, quoteId: number, lines: readon
     variant_id: line.variantId,
     sku: line.sku,
     name: line.name,
-    options: JSON.stringify(line.options),
+    options: JSON.stringify(withKit(line)),
+    kit: line.kit === undefined ? null : JSON.stringify(line.kit),
     requested_qty: line.quantity,
     unit_price: numericOf(unitPriceOf(line)),
     tax_percent: line.taxPercent,

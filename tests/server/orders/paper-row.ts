@@ -66,6 +66,7 @@ const line: PaperLine['row'] = {
   options: [],
   path: '/auto',
   image: null,
+  kit: null,
   is_stockable: true,
   weight_grams: null,
   return_days: 30,

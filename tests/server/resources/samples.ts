@@ -120,6 +120,8 @@ function lawful(values: Record<string, unknown>, known: Known): Record<string, u
       sku: fixed['slug'],
       superAttributes: [],
       variants: [],
+      partOptions: [],
+      parts: [],
       specialPrice: null,
       specialFrom: null,
       specialTo: null,

@@ -6,6 +6,7 @@ import { emptyCart, type CartRecord } from '#core/contract/cart/cart-record.ts';
 import type { OfflineRouteName } from '#core/contract/offline-routes.ts';
 import { PROTOCOL, type Change, type ChangeResult, type Cursor } from '#core/wire/sync.ts';
 import type { Area } from '#core/domain/shop/area.ts';
+import type { Choice } from '#core/domain/catalogue/choice.ts';
 import { lineKeyOf, parseLineKey } from '#core/domain/catalogue/product.ts';
 import type { Db } from '#server/database/connection.ts';
 import type { CustomerRow } from '#server/database/tables/customer-tables.ts';
@@ -28,7 +29,7 @@ import { createMemoryStorage } from '#tests/support/memory-storage.ts';
 
 export interface ProductFacts {
   readonly area?: Area;
-  readonly type?: 'simple' | 'configurable' | 'vehicle';
+  readonly type?: 'simple' | 'configurable' | 'vehicle' | 'grouped' | 'bundle';
   readonly parent?: number;
   readonly price?: string;
   readonly stock?: number | null;
@@ -202,10 +203,17 @@ export function add(
   seq: number,
   product: string,
   delta = 1,
-  more: { area?: Area; variant?: string; price?: number } = {},
+  more: { area?: Area; variant?: string; choice?: Choice; price?: number } = {},
 ) {
-  const { area = 'auto', variant = null, price } = more;
-  const args = { area, lineKey: lineKeyOf(product, variant), product, variant, delta, snapshot: snapshot(price) };
+  const { area = 'auto', variant = null, choice = null, price } = more;
+  const args = {
+    area,
+    lineKey: lineKeyOf(product, variant, choice),
+    product,
+    variant,
+    delta,
+    snapshot: snapshot(price),
+  };
   return change(`cart:${area}`, seq, 'api.cart.items.store', args);
 }
 

@@ -1,3 +1,4 @@
+import { productArticlesRoute } from './articles.ts';
 import { productPricesRoute, productStockRoute } from './beside.ts';
 import { productCopyRoute } from './copy.ts';
 import { productFormRoute } from './families.ts';
@@ -5,6 +6,7 @@ import { productFormRoute } from './families.ts';
 /** What is asked of products beside the routes of every managed thing. */
 export const PRODUCT_ROUTES = {
   'api.admin.products.form': productFormRoute,
+  'api.admin.products.articles': productArticlesRoute,
   'api.admin.products.prices': productPricesRoute,
   'api.admin.products.stock': productStockRoute,
   'api.admin.products.copy': productCopyRoute,

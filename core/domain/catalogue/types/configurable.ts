@@ -7,6 +7,8 @@ export const configurable = {
   price: 'variants',
   button: 'chooseVariant',
   cartLine: 'variant',
+  choice: 'none',
+  parts: null,
   delivery: 'shipped',
   shownAs: 'article',
 } as const satisfies ProductTypeFacts;

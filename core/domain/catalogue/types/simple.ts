@@ -7,6 +7,8 @@ export const simple = {
   price: 'own',
   button: 'addToCart',
   cartLine: 'product',
+  choice: 'none',
+  parts: null,
   delivery: 'shipped',
   shownAs: 'article',
 } as const satisfies ProductTypeFacts;

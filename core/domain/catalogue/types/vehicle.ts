@@ -7,6 +7,8 @@ export const vehicle = {
   price: 'own',
   button: 'askSeller',
   cartLine: null,
+  choice: 'none',
+  parts: null,
   delivery: 'onSite',
   shownAs: 'vehicle',
 } as const satisfies ProductTypeFacts;

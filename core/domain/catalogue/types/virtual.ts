@@ -7,6 +7,8 @@ export const virtual = {
   price: 'own',
   button: 'addToCart',
   cartLine: 'product',
+  choice: 'none',
+  parts: null,
   delivery: 'none',
   shownAs: 'article',
 } as const satisfies ProductTypeFacts;

@@ -2,11 +2,15 @@
 import { label } from '#core/domain/fields/field.ts';
 import * as field from '#core/resources/kinds.ts';
 
+import { partFields } from './part-fields.ts';
+
 export const TYPE_WORDS = {
   simple: label('Produit simple'),
   configurable: label('Produit à déclinaisons'),
   virtual: label('Service'),
   vehicle: label('Véhicule'),
+  grouped: label('Articles groupés'),
+  bundle: label('Lot (kit)'),
 };
 
 /** Most products that another one is shown with (domain 2.8). */
@@ -100,6 +104,8 @@ export const productFields = {
       held: { table: 'managed_variant', own: 'parent_id', by: 'id', position: 'position', keepsDeleted: true },
     },
   ),
+
+  ...partFields,
 
   pictures: field.rows(
     'Images',

@@ -21,6 +21,18 @@ export const productForm: { readonly tabs: readonly FormTab[] } = {
       sections: [{ fields: ['superAttributes', 'variants'] }],
     },
     {
+      key: 'members',
+      label: label('Articles groupés'),
+      when: { key: 'type', is: 'grouped' },
+      sections: [{ fields: ['parts'] }],
+    },
+    {
+      key: 'components',
+      label: label('Articles du lot'),
+      when: { key: 'type', is: 'bundle' },
+      sections: [{ fields: ['kitPrice', 'partOptions', 'parts'] }],
+    },
+    {
       key: 'prices',
       label: label('Prix'),
       sections: [

@@ -1,6 +1,7 @@
 /** Orders, their lines, states and comments, and the numbers of their documents. */
 import type { Generated } from 'kysely';
 
+import type { KitOfLine } from '#core/contract/cart/sold-lines.ts';
 import type { Area } from '#core/domain/shop/area.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
 
@@ -107,6 +108,8 @@ export interface SaleOrderLineRow {
   qty_refunded: Generated<number>;
   qty_refunded_unshipped: Generated<number>;
   qty_canceled: Generated<number>;
+  /** The kit it is a component of. */
+  kit: MaybeJson<KitOfLine>;
 }
 
 export interface StockReservationRow {

@@ -2,6 +2,7 @@
 import type { Generated } from 'kysely';
 
 import type { QuoteActor, QuoteState } from '#core/domain/quotes/quote.ts';
+import type { KitOfLine } from '#core/contract/cart/sold-lines.ts';
 import type { Area } from '#core/domain/shop/area.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
 
@@ -14,6 +15,7 @@ import type {
   Maybe,
   MaybeDay,
   MaybeDecimal,
+  MaybeJson,
   MaybeInstant,
 } from '../columns.ts';
 
@@ -65,6 +67,8 @@ export interface QuoteLineRow {
   proposed_price: MaybeDecimal;
   unit_price: Decimal;
   tax_percent: Decimal;
+  /** The kit it is a component of. */
+  kit: MaybeJson<KitOfLine>;
 }
 
 export interface QuoteLinkRow {

@@ -9,6 +9,7 @@ import { hasOptions, optionIdsOf, shownValue } from './attributes/shown-value.ts
 import { withAncestors } from '#server/subjects/catalogue/categories/category-tree.ts';
 import { offerOf, offerOfAll, type Offer, type OfferRules } from './offers.ts';
 import { filterValueOf, isFilteredByValue, valueOptionId, type FoundValues } from './attributes/value-options.ts';
+import { partsShown } from './parts/shown-parts.ts';
 import type { PictureRecord, ProductRecord, ProductRecords } from './product-records.ts';
 
 export interface Product {
@@ -35,6 +36,8 @@ export function productAssembler(structure: Structure, rules: OfferRules): (reco
     const hasVariants = factsOfType(product.type).price === 'variants';
     // variants are what is sold of it: without one there is nothing to show
     if (hasVariants && variants.length === 0) return null;
+    const together = partsShown(records, rules, { attributes, families });
+    if (together === null) return null;
     const family = families.get(product.family_id);
     const sold = hasVariants ? variants : [product];
     const offers = new Map(sold.map((one) => [one.id, offerOf(one, records, rules)]));
@@ -60,9 +63,10 @@ export function productAssembler(structure: Structure, rules: OfferRules): (reco
       createdDay: Math.floor(product.created_at.getTime() / DAY_MS),
       featured: product.featured,
       image: imageOf(records),
-      variants: hasVariants ? variants.length : 0,
-      ...offerOfAll([...offers.values()]),
-      ...quantityPricesOf(offers.get(product.id)),
+      // something is chosen on its page first: of parts as of variants
+      variants: together === undefined ? (hasVariants ? variants.length : 0) : together.parts.length,
+      ...(together?.offer ?? offerOfAll([...offers.values()])),
+      ...(together === undefined ? quantityPricesOf(offers.get(product.id)) : {}),
       taxPercent: Number(product.tax_percent),
     };
     const superAttributes = product.super_attributes.flatMap((code) => attributes.get(code) ?? []);
@@ -99,6 +103,9 @@ export function productAssembler(structure: Structure, rules: OfferRules): (reco
       metaDescription: product.meta_description,
       updatedAt: product.updated_at.toISOString(),
       ...restockOf(product),
+      ...(together === undefined ? {} : { parts: together.parts }),
+      ...(together === undefined || together.options.length === 0 ? {} : { partOptions: together.options }),
+      ...(product.kit_price === 'fixed' && together !== undefined ? { kitPrice: product.kit_price } : {}),
       ...(translations === undefined ? {} : { translations }),
     };
     return { row, detail, values };
@@ -113,8 +120,9 @@ const quantityPricesOf = ({ quantityPrices }: Partial<Offer> = {}) =>
   quantityPrices === undefined ? {} : { quantityPrices };
 
 /** Whatever a person may type to find it; its own SKU stands in the row. */
-function referencesOf({ product, variants, references }: ProductRecords): string[] {
-  const all = [product, ...variants].flatMap((one) => [one.sku, one.manufacturer_reference, one.ean13]);
+function referencesOf({ product, variants, references, parts }: ProductRecords): string[] {
+  const articles = parts.parts.map(({ article }) => article);
+  const all = [product, ...variants, ...articles].flatMap((one) => [one.sku, one.manufacturer_reference, one.ean13]);
   const known = [...all, ...references].filter((text) => text !== null && text !== '' && text !== product.sku);
   return [...new Set(known.filter((text) => text !== null))];
 }

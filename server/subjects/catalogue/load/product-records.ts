@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { ProductRow } from '#server/database/tables/catalogue-tables.ts';
 import type { Db } from '#server/database/connection.ts';
 import { groupRows } from '#server/database/group-rows.ts';
+import { loadParts, type PartsOf } from '#server/subjects/catalogue/load/parts/part-records.ts';
 import type { StoredPrice } from '#server/subjects/prices/stored-prices.ts';
 
 export type ProductRecord = Selectable<ProductRow>;
@@ -26,11 +27,13 @@ export interface ProductRecords {
   /** The picture of a variant of its own, by the id of the variant. */
   readonly pictureOf: (id: number) => PictureRecord | undefined;
   readonly relatedUuids: readonly string[];
+  /** What it is put together of. */
+  readonly parts: PartsOf;
   /** What can be sold of the product or variant with this id, over all sources. */
   readonly saleable: (id: number) => number;
   readonly periodsOf: (id: number) => readonly PriceRecord[];
-  /** What everybody pays for the product or variant from a quantity on: its own rows and those of its product. */
-  readonly quantityPricesOf: (id: number) => readonly StoredPrice[];
+  /** What everybody pays for the product or variant from a quantity on: its own rows and those of its product `of`. */
+  readonly quantityPricesOf: (id: number, of?: number) => readonly StoredPrice[];
 }
 
 export interface PriceRecord {
@@ -82,7 +85,11 @@ async function loadBatch(db: Db, ids: readonly number[]): Promise<ProductRecords
     .execute();
   const all = [...products, ...variants].map((row) => row.id);
   if (all.length === 0) return [];
-  const beside = await loadBeside(db, ids, all);
+  const partsOf = await loadParts(db, ids);
+  const articles = products.flatMap(({ id }) =>
+    partsOf(id).parts.flatMap(({ article, parent }) => (parent === null ? [article.id] : [article.id, parent.id])),
+  );
+  const beside = await loadBeside(db, ids, [...new Set([...all, ...articles])]);
   const variantsOf = groupRows(variants, (row) => row.parent_id);
   return products.map((product) => {
     const own = variantsOf.get(product.id) ?? [];
@@ -94,9 +101,11 @@ async function loadBatch(db: Db, ids: readonly number[]): Promise<ProductRecords
       pictures: beside.pictures.get(product.id) ?? [],
       pictureOf: (id) => beside.pictures.get(id)?.[0],
       relatedUuids: (beside.related.get(product.id) ?? []).map((row) => row.uuid),
+      parts: partsOf(product.id),
       saleable: (id) => (beside.stocks.get(id) ?? []).reduce((sum, row) => sum + row.saleable, 0),
       periodsOf: (id) => beside.periods.get(id) ?? [],
-      quantityPricesOf: (id) => [...new Set([product.id, id])].flatMap((one) => beside.quantityPrices.get(one) ?? []),
+      quantityPricesOf: (id, of = product.id) =>
+        [...new Set([of, id])].flatMap((one) => beside.quantityPrices.get(one) ?? []),
     };
   });
 }

@@ -44,6 +44,7 @@ export async function copyProduct(
     ean13: null,
     attributes: await withoutUnique(db, writtenProduct(known.fields).attributes),
     pictures: pictures.map((one) => ({ ...one, uuid: ids.uuid() })),
+    ...copiedParts(known.fields, ids),
     variants: [],
   };
   const writer = recordWriter(products, {
@@ -54,6 +55,16 @@ export async function copyProduct(
   });
   const { translations } = known;
   return writer.store(author, { uuid: to, fields, translations }, (trx) => copyBeside(trx, { ids, from, to }));
+}
+
+/** Its own options and parts, which name the same articles. */
+function copiedParts(fields: Readonly<Record<string, unknown>>, ids: CopyDeps['ids']) {
+  const { parts, partOptions } = writtenProduct(fields);
+  const made = new Map(partOptions.map(({ uuid }) => [uuid, ids.uuid()]));
+  return {
+    partOptions: partOptions.map((one) => ({ ...one, uuid: made.get(one.uuid) ?? ids.uuid() })),
+    parts: parts.map((one) => ({ ...one, uuid: ids.uuid(), option: made.get(one.option ?? '') ?? null })),
+  };
 }
 
 const isCopyOf = (known: object, made: object): boolean =>

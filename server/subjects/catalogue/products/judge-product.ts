@@ -7,6 +7,7 @@ import type { Trx } from '#server/database/transaction.ts';
 import type { HookedWrite } from '#server/resources/hooks/resource-hooks.ts';
 
 import { attributeFaults } from './attribute-faults.ts';
+import { partsFaults } from './judge-parts.ts';
 import { variantsFaults } from './judge-variants.ts';
 import { writtenProduct, type WrittenProduct } from './written-product.ts';
 
@@ -23,6 +24,7 @@ export async function productFaults({ trx, uuid, before, after }: Judged): Promi
     ...(await takenFaults(trx, uuid, product)),
     ...(await attributeFaults(trx, uuid, product, before === null ? null : writtenProduct(before))),
     ...(await variantsFaults(trx, product)),
+    ...(await partsFaults(trx, uuid, product)),
     ...files,
     ...(product.related.includes(uuid) ? [at('related', 'product.itself')] : []),
   ];

@@ -1,6 +1,8 @@
 /** The fields of a product as hooks of the back office are handed them: whatever the schema of the form let through. */
 import * as v from 'valibot';
 
+import { OPTION_KINDS } from '#core/domain/catalogue/parts/part.ts';
+
 const written = v.looseObject({
   type: v.string(),
   familyId: v.string(),
@@ -23,6 +25,21 @@ const written = v.looseObject({
         price: v.number(),
         specialPrice: v.nullish(v.number(), null),
         attributes: v.optional(v.record(v.string(), v.unknown()), {}),
+      }),
+    ),
+    [],
+  ),
+  kitPrice: v.optional(v.string(), 'sum'),
+  partOptions: v.optional(v.array(v.looseObject({ uuid: v.string(), kind: v.picklist(OPTION_KINDS) })), []),
+  parts: v.optional(
+    v.array(
+      v.looseObject({
+        uuid: v.string(),
+        article: v.string(),
+        option: v.nullish(v.string(), null),
+        quantity: v.nullish(v.number(), 1),
+        isFixed: v.optional(v.boolean(), true),
+        isDefault: v.optional(v.boolean(), false),
       }),
     ),
     [],

@@ -24,7 +24,8 @@ export function articles({ order }: MailedOrder, locale: Locale): MailPart {
   return {
     kind: 'articles',
     rows: order.lines.map(({ row, qtyOrdered, total }) => ({
-      name: row.name,
+      // a component is told by the kit it belongs to
+      name: row.kit === null ? row.name : `${row.kit.name} – ${row.name}`,
       reference: row.sku,
       quantity: qtyOrdered,
       amount: money(total, locale),

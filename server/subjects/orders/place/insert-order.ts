@@ -1,5 +1,7 @@
 import type { OrderStatus } from '#core/domain/order/status.ts';
 import { counterScope, documentNumber, type NumberFormat } from '#core/domain/order/document-number.ts';
+import { withKit } from '#core/contract/cart/sold-lines.ts';
+import { lineKeyOf } from '#core/domain/catalogue/product.ts';
 import type { PricedLine } from '#core/domain/checkout/priced-order.ts';
 import { promisedDates } from '#core/domain/shipping/promised-dates.ts';
 import { Refusal } from '#core/wire/refusal.ts';
@@ -114,10 +116,12 @@ function lineRow({ ids }: ChangeContext, orderId: number, position: number, line
     position,
     product_id: line.productId,
     variant_id: line.variantId,
-    line_key: line.lineKey,
+    // by which a build before puts the article itself into a cart again
+    line_key: line.kit === undefined ? line.lineKey : lineKeyOf(line.product, line.variant),
     sku: line.sku,
     name: line.name,
-    options: JSON.stringify(line.options),
+    options: JSON.stringify(withKit(line)),
+    kit: line.kit === undefined ? null : JSON.stringify(line.kit),
     path: line.path,
     image: line.image,
     is_stockable: line.sale?.isStockable ?? true,

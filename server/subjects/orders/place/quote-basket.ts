@@ -41,7 +41,7 @@ export async function quoteLines(db: Db | Trx, quote: number, asked: Asked): Pro
     .leftJoin('product', 'product.id', 'quote_line.product_id')
     .leftJoin('product as variant', 'variant.id', 'quote_line.variant_id')
     .select(['product.uuid as product', 'variant.uuid as variant'])
-    .select(['requested_qty', 'proposed_qty', 'proposed_price', 'unit_price'])
+    .select(['requested_qty', 'proposed_qty', 'proposed_price', 'unit_price', 'quote_line.position', 'quote_line.kit'])
     .where('quote_id', '=', quote)
     .orderBy('quote_line.position')
     .execute();
@@ -51,12 +51,18 @@ export async function quoteLines(db: Db | Trx, quote: number, asked: Asked): Pro
     if (row.product === null) throw new Refusal('cart.productUnavailable');
     const unitPrice = moneyOf(row.proposed_price ?? row.unit_price);
     // What was proposed is the price of any quantity.
-    return [{ lineKey: lineKeyOf(row.product, row.variant), quantity, unitPrice, quantityPrices: [] }];
+    const article = lineKeyOf(row.product, row.variant);
+    const { kit } = row;
+    const line = { quantity, unitPrice, quantityPrices: [] };
+    // an article may be asked for by itself and within a kit: each is a line of its own
+    return kit === null
+      ? [{ article, line: { ...line, lineKey: article } }]
+      : [{ article, line: { ...line, lineKey: `${kit.key}/${row.position}`, kit } }];
   });
-  const keys = wanted.map(({ lineKey }) => lineKey);
+  const keys = wanted.map(({ article }) => article);
   const articles = await readArticles(db, keys, asked);
-  return wanted.map((line) => {
-    const article = articles.get(line.lineKey);
+  return wanted.map(({ article: key, line }) => {
+    const article = articles.get(key);
     if (article === undefined) throw new Refusal('cart.productUnavailable');
     return { ...article.entry, ...ofArticle(article), ...line };
   });

@@ -103,6 +103,7 @@ function lineOf(line: Order['lines'][number], { products }: Beside): OrderRecord
     lineKey: row.line_key,
     product: row.product_id === null ? null : (products.get(row.product_id) ?? null),
     variant: row.variant_id === null ? null : (products.get(row.variant_id) ?? null),
+    ...(row.kit === null ? {} : { kit: row.kit }),
     path: row.path,
     image: row.image,
     name: row.name,

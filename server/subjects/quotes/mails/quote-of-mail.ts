@@ -9,7 +9,7 @@ import { say } from '#server/platform/mail/mail-format.ts';
 import type { MailTools } from '#server/platform/mail/template.ts';
 import { proposedLine, proposedTotals } from '#server/subjects/quotes/read/proposal.ts';
 import { writeLink } from '#server/subjects/quotes/links/quote-links.ts';
-import type { Quote, QuoteLine } from '#server/subjects/quotes/read/stored-quote.ts';
+import { nameOf, type Quote, type QuoteLine } from '#server/subjects/quotes/read/stored-quote.ts';
 
 /** The quote a link is of. */
 export async function quoteOfMail(db: Db, link: string): Promise<Quote | null> {
@@ -30,7 +30,7 @@ export function proposed(lines: readonly QuoteLine[], locale: Locale): MailPart 
       const { quantity, unitPrice } = proposedLine(line);
       if (quantity === 0) return [];
       const amount = formatMoney(times(unitPrice, quantity), locale);
-      return [{ name: line.name, reference: line.sku, quantity, amount }];
+      return [{ name: nameOf(line), reference: line.sku, quantity, amount }];
     }),
     total: [say(locale, 'Total TTC', 'Total incl. VAT'), formatMoney(proposedTotals(lines).total, locale)],
   };

@@ -15,6 +15,7 @@ import { facts } from '#server/platform/mail/facts.ts';
 import type { MailRequest } from '#server/platform/mail/template.ts';
 import { instantIn, say } from '#server/platform/mail/mail-format.ts';
 import { clockOf } from '#server/platform/settings/clock.ts';
+import { nameOf } from '#server/subjects/quotes/read/stored-quote.ts';
 
 /** As the request's handler stored it, after the contract's validation. */
 const storedContact = v.looseObject({
@@ -46,7 +47,7 @@ function articles({ quote, lines }: Loaded, { locale }: MailRequest): MailPart {
   return {
     kind: 'articles',
     rows: lines.map((line) => ({
-      name: line.name,
+      name: nameOf(line),
       reference: line.sku,
       quantity: line.requested_qty,
       amount: formatMoney(times(moneyOf(line.unit_price), line.requested_qty), locale),

@@ -17,6 +17,10 @@ const storedOptions = v.array(v.object({ label: v.string(), value: v.string() })
 /** The options that were chosen, in words. */
 export const optionsIn = (line: Pick<QuoteLine, 'options'>) => v.parse(storedOptions, line.options);
 
+/** A component is called by the kit it belongs to, too. */
+export const nameOf = ({ name, kit }: Pick<QuoteLine, 'name' | 'kit'>) =>
+  kit === null ? name : `${kit.name} – ${name}`;
+
 const reachable = v.looseObject({ email: v.string() });
 
 /** Where its buyer is written to: the address of the account, else that of the request; null once it is forgotten. */

@@ -8,6 +8,8 @@ import { FormPartsProvider, type FormParts } from '#src/admin/screens/form/layou
 import { useResource } from '#src/admin/screens/resource-of.ts';
 import { CardPreview } from './card-preview.tsx';
 import { CategoriesField } from './categories/categories-field.tsx';
+import { OptionsField } from './parts/options-field.tsx';
+import { PartsField } from './parts/parts-field.tsx';
 import { PicturesField } from './pictures/pictures-field.tsx';
 import { PricesBeneath } from './prices/prices-beneath.tsx';
 import { ProductActions } from './product-actions.tsx';
@@ -21,6 +23,8 @@ import { useProductForm } from './use-product-form.ts';
 const PARTS: FormParts = {
   widgets: {
     categories: CategoriesField,
+    partOptions: OptionsField,
+    parts: PartsField,
     pictures: PicturesField,
     superAttributes: AxesField,
     variants: VariantsField,

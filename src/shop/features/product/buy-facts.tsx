@@ -32,7 +32,7 @@ export function BuyFacts({ row, detail, variant }: BuyFactsProps) {
   const { stock: state, low } = offerOf(row, variant);
   const sku = variant?.sku ?? row.sku;
   const stock = useStockWords(state, low);
-  const { button, delivery: way } = factsOfType(row.type);
+  const { button, delivery: way, parts } = factsOfType(row.type);
   const leaves = leavesNow(row, state);
   const delivery = useDelivery();
   const pickUp = usePickUp();
@@ -90,7 +90,8 @@ export function BuyFacts({ row, detail, variant }: BuyFactsProps) {
           ...(months > 0 ? [{ key: 'warranty', glyph: shieldCheck, term: t`Garantie`, value: t`${months} mois` }] : []),
         ]}
       />
-      {button === 'askSeller' || isSaleable(state) ? null : <SoldOut row={row} sku={sku} />}
+      {/* its parts have pages of their own */}
+      {button === 'askSeller' || parts !== null || isSaleable(state) ? null : <SoldOut row={row} sku={sku} />}
       {button === 'askSeller' ? null : (
         <Note glyph={files} title={t`Plusieurs pièces ?`}>
           <Trans>

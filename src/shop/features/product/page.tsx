@@ -10,6 +10,8 @@ import {
   type Picks,
 } from '#src/shop/features/product/options/choice.ts';
 import { OptionPicker } from '#src/shop/features/product/options/option-picker.tsx';
+import { GroupChoice } from '#src/shop/features/product/parts/group-choice.tsx';
+import { KitChoice } from '#src/shop/features/product/parts/kit-choice.tsx';
 import { PhoneBar } from '#src/shop/features/product/phone-bar.tsx';
 import { PriceLines } from '#src/shop/features/product/price-lines.tsx';
 import { QuantityPrices } from '#src/shop/features/product/quantity-prices.tsx';
@@ -62,6 +64,9 @@ export function ProductPage({ page, pricedAt }: PageProps<'product'>) {
   const trail = useCrumbs(crumbs, sku);
   const back = crumbs.at(-2) ?? { label: t`Accueil`, href: href(`${row.area}.home`) };
   const basket = { row, detail, variant, missing: missingChoices(detail, picks) };
+  const { parts } = factsOfType(row.type);
+  const isTogether = parts !== null;
+  const PartsChoice = parts === 'components' ? KitChoice : GroupChoice;
   const pick = (picks: Picks | null): void => setHeld(picks === null ? null : { uuid: row.uuid, picks });
   return (
     <>
@@ -120,18 +125,26 @@ export function ProductPage({ page, pricedAt }: PageProps<'product'>) {
               </StockMark>
               <QuantityPrices prices={offer.quantityPrices} />
             </div>
-            {detail === null ? null : <OptionPicker row={row} detail={detail} picks={picks} onPick={pick} />}
-            <div className={classes.actions}>
-              <BasketForm {...basket} after={<FavouriteButton row={row} tone="line" size="lg" />} />
-            </div>
+            {isTogether ? (
+              <PartsChoice row={row} detail={detail} after={<FavouriteButton row={row} tone="line" size="lg" />} />
+            ) : (
+              <>
+                {detail === null ? null : <OptionPicker row={row} detail={detail} picks={picks} onPick={pick} />}
+                <div className={classes.actions}>
+                  <BasketForm {...basket} after={<FavouriteButton row={row} tone="line" size="lg" />} />
+                </div>
+              </>
+            )}
             <BuyFacts row={row} detail={detail} variant={variant} />
           </div>
         </div>
         <Details row={row} detail={detail} related={related} sku={sku} pricedAt={pricedAt} locale={page.locale} />
       </Wrap>
-      <ActionBar at="bottom">
-        <BasketForm {...basket} />
-      </ActionBar>
+      {isTogether ? null : (
+        <ActionBar at="bottom">
+          <BasketForm {...basket} />
+        </ActionBar>
+      )}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { factsOfType, PRODUCT_TYPES, typesWhere } from '#core/domain/catalogue/t
 
 describe('types of products', () => {
   it('keep the places by which stored pages name them', () => {
-    expect(PRODUCT_TYPES.slice(0, 4)).toEqual(['simple', 'configurable', 'virtual', 'vehicle']);
+    expect(PRODUCT_TYPES.slice(0, 6)).toEqual(['simple', 'configurable', 'virtual', 'vehicle', 'grouped', 'bundle']);
   });
 
   it('answer each by its own facts', () => {
@@ -18,6 +18,13 @@ describe('types of products', () => {
   it('ask for a variant at the button exactly where a cart line names one', () => {
     expect(typesWhere(({ button }) => button === 'chooseVariant')).toEqual(['configurable']);
     expect(typesWhere(({ cartLine }) => cartLine === 'variant')).toEqual(['configurable']);
+  });
+
+  it('ask what of them is wanted exactly where they are put together of others', () => {
+    expect(typesWhere(({ parts }) => parts === 'members')).toEqual(['grouped']);
+    expect(typesWhere(({ button }) => button === 'chooseMembers')).toEqual(['grouped']);
+    expect(typesWhere(({ parts }) => parts === 'components')).toEqual(['bundle']);
+    expect(typesWhere(({ choice }) => choice === 'required')).toEqual(['bundle']);
   });
 
   it('put nothing into a cart that is sold by the seller alone', () => {

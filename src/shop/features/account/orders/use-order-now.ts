@@ -24,19 +24,22 @@ export interface OrderAround extends OrderNow {
   readonly articles: ReadonlyMap<string, CatalogueRow>;
 }
 
-/** True for a line whose article can be put into a cart now. */
+const soldOf = ({ kit, product }: OrderRecord['lines'][number]): string | null => kit?.product ?? product;
+
+/** True for a line whose article – of a kit the whole – can be put into a cart now. */
 export const isStillSold = (
-  { product }: OrderRecord['lines'][number],
+  line: OrderRecord['lines'][number],
   articles: ReadonlyMap<string, CatalogueRow>,
 ): boolean => {
-  const article = product === null ? undefined : articles.get(product);
+  const sold = soldOf(line);
+  const article = sold === null ? undefined : articles.get(sold);
   return article !== undefined && factsOfType(article.type).cartLine !== null && isSaleable(article.stock);
 };
 
 export function useOrderNow(order: OrderRecord): OrderAround {
   const { now } = useActions();
   const terms = useBuyerTerms();
-  const articles = useArticles(order.lines.flatMap(({ product }) => product ?? []));
+  const articles = useArticles(order.lines.flatMap((line) => soldOf(line) ?? []));
   const hasSaleable = order.lines.some((line) => isStillSold(line, articles));
   const returns = Object.values(useView((state) => state.returns) ?? {}).flatMap(({ record }) =>
     record.order === order.uuid ? [record] : [],

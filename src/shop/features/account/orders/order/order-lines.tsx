@@ -1,5 +1,6 @@
 /** What was bought, what became of its units, and what it comes to. */
 import { useLingui } from '@lingui/react/macro';
+import { Fragment } from 'react';
 import { formLayout } from '#styled/recipes';
 import type { OrderRecord, OrderRecordLine } from '#core/contract/orders/order-record.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
@@ -37,7 +38,8 @@ function Line({ line }: { line: OrderRecordLine }) {
       image={linePicture(line.image)}
       options={
         <>
-          {line.options.map(({ label, value }) => (
+          {/* its kit stands above it */}
+          {line.options.slice(line.kit === undefined ? 0 : 1).map(({ label, value }) => (
             <p key={label}>{`${label} : ${value}`}</p>
           ))}
           <p>{t`${count} × ${price}`}</p>
@@ -47,6 +49,16 @@ function Line({ line }: { line: OrderRecordLine }) {
       }
       total={format.money(line.total)}
     />
+  );
+}
+
+/** Above the articles that were bought as one. */
+function KitName({ kit: { name, quantity } }: { kit: NonNullable<OrderRecordLine['kit']> }) {
+  const { t } = useLingui();
+  return (
+    <li>
+      <b>{t`Lot : ${name} × ${quantity}`}</b>
+    </li>
   );
 }
 
@@ -78,8 +90,13 @@ export function OrderLines({ order }: { order: OrderRecord }) {
       <h2 className={layout.group}>{t`Articles`}</h2>
       <Surface pad="lg">
         <ul>
-          {order.lines.map((line) => (
-            <Line key={line.uuid} line={line} />
+          {order.lines.map((line, at) => (
+            <Fragment key={line.uuid}>
+              {line.kit === undefined || order.lines[at - 1]?.kit?.key === line.kit.key ? null : (
+                <KitName kit={line.kit} />
+              )}
+              <Line line={line} />
+            </Fragment>
           ))}
         </ul>
         <KeyValueList facts={totals} />

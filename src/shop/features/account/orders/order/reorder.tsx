@@ -36,6 +36,29 @@ function entryOf(line: OrderRecordLine, articles: Articles): CartEntry | null {
   };
 }
 
+/** A kit goes back as one line: the shop says what it costs by now, and tells what can no longer be had. */
+function kitEntry({ kit }: OrderRecordLine, lines: readonly OrderRecordLine[], label: string): CartEntry | null {
+  const [first] = kit === undefined ? [] : lines.filter((line) => line.kit?.key === kit.key);
+  if (kit === undefined || first === undefined) return null;
+  const own = lines.filter((line) => line.kit?.key === kit.key);
+  const sum = own.reduce((all, { unitPrice, qtyOrdered }) => all + unitPrice * qtyOrdered, 0);
+  return {
+    lineKey: kit.key,
+    product: kit.product,
+    variant: null,
+    quantity: kit.quantity,
+    name: kit.name,
+    sku: kit.sku,
+    path: first.path,
+    image: first.image,
+    options: [{ label, value: own.map(({ name, qtyOrdered }) => `${qtyOrdered / kit.quantity} × ${name}`).join(', ') }],
+    unitPrice: Math.round(sum / kit.quantity),
+    taxPercent: first.taxPercent,
+    deposit: 0,
+    ecoContribution: 0,
+  };
+}
+
 export function Reorder({ order, articles }: { order: OrderRecord; articles: Articles }) {
   const { t } = useLingui();
   const { toast, go } = useActions();
@@ -47,8 +70,13 @@ export function Reorder({ order, articles }: { order: OrderRecord; articles: Art
   const again = async (): Promise<void> => {
     setBusy(true);
     const isSafe = await change(async ({ cart }) => {
+      const kits = new Set<string>();
       for (const line of lines) {
-        const entry = isStillSold(line, articles) ? entryOf(line, articles) : null;
+        const key = line.kit?.key;
+        if (key !== undefined && kits.has(key)) continue;
+        if (key !== undefined) kits.add(key);
+        if (!isStillSold(line, articles)) continue;
+        const entry = key === undefined ? entryOf(line, articles) : kitEntry(line, lines, t`Contenu`);
         if (entry !== null) await cart.putBack(area, entry);
       }
     });
@@ -60,7 +88,7 @@ export function Reorder({ order, articles }: { order: OrderRecord; articles: Art
       onPress: () => go(href(`${area}.checkout.cart`)),
     });
   };
-  const names = gone.map(({ name }) => name).join(', ');
+  const names = [...new Set(gone.map(({ name, kit }) => kit?.name ?? name))].join(', ');
   return (
     <div>
       <Button tone="ink" size="sm" loading={busy} onClick={() => void again()}>
