@@ -1,11 +1,12 @@
 import { configurable } from './configurable.ts';
+import { downloadable } from './downloadable.ts';
 import type { ProductTypeFacts } from './product-type.ts';
 import { simple } from './simple.ts';
 import { vehicle } from './vehicle.ts';
 import { virtual } from './virtual.ts';
 
 /** A type travels in pages as its place here, which devices keep: a new one comes last, and none is taken away. */
-const ALL_TYPES = [simple, configurable, virtual, vehicle] as const;
+const ALL_TYPES = [simple, configurable, virtual, vehicle, downloadable] as const;
 
 export type ProductType = (typeof ALL_TYPES)[number]['name'];
 

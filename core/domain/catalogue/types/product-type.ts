@@ -1,8 +1,11 @@
 /** Facts about a type of product (domain 2.1). A definition holds facts; what is done with them is code elsewhere. */
 export interface ProductTypeFacts {
   readonly name: string;
-  /** `counted`: its own, by the piece; `optional`: its own, where the shop counts it; `single`: one of its kind. */
-  readonly stock: 'counted' | 'optional' | 'single' | 'variants';
+  /**
+   * `counted`: its own, by the piece; `optional`: its own, where the shop counts it; `single`: one of its kind; `none`:
+   * there is always more of it.
+   */
+  readonly stock: 'counted' | 'optional' | 'single' | 'variants' | 'none';
   readonly price: 'own' | 'variants';
   /** What is asked at the button of its page. */
   readonly button: 'addToCart' | 'chooseVariant' | 'askSeller';
@@ -12,4 +15,6 @@ export interface ProductTypeFacts {
   readonly delivery: 'shipped' | 'onSite' | 'none';
   /** Which card draws it, and as what search engines know it. */
   readonly shownAs: 'article' | 'vehicle';
+  /** Its buyer downloads files, and gives up the right of withdrawal for them (art. L221-28, 13°). */
+  readonly downloads?: true;
 }

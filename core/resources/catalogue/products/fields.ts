@@ -2,11 +2,14 @@
 import { label } from '#core/domain/fields/field.ts';
 import * as field from '#core/resources/kinds.ts';
 
+import { downloadFields } from './downloads.ts';
+
 export const TYPE_WORDS = {
   simple: label('Produit simple'),
   configurable: label('Produit à déclinaisons'),
   virtual: label('Service'),
   vehicle: label('Véhicule'),
+  downloadable: label('Produit à télécharger'),
 };
 
 /** Most products that another one is shown with (domain 2.8). */
@@ -100,6 +103,8 @@ export const productFields = {
       held: { table: 'managed_variant', own: 'parent_id', by: 'id', position: 'position', keepsDeleted: true },
     },
   ),
+
+  ...downloadFields,
 
   pictures: field.rows(
     'Images',

@@ -21,6 +21,12 @@ export const productForm: { readonly tabs: readonly FormTab[] } = {
       sections: [{ fields: ['superAttributes', 'variants'] }],
     },
     {
+      key: 'downloads',
+      label: label('Téléchargements'),
+      when: { key: 'type', is: 'downloadable' },
+      sections: [{ fields: ['downloadLinks', 'downloadSamples'] }],
+    },
+    {
       key: 'prices',
       label: label('Prix'),
       sections: [

@@ -71,7 +71,7 @@ export async function readArticles(
       onSale: isOnSale(product) && (variant === null || (isOffered(variant) && variant.parent_id === product.id)),
       entry: entryOf(product, variant, words, now),
       available,
-      returns: product,
+      returns: { ...product, withdrawal_exclusion: exclusionOf(product) },
     });
   }
   return articles;
@@ -107,6 +107,10 @@ function entryOf(
   };
 }
 
+/** What its type is excluded for, whatever was written of it; else what was written. */
+const exclusionOf = (product: ArticleRecord) =>
+  factsOfType(product.type).downloads === true ? ('download' as const) : product.withdrawal_exclusion;
+
 /** Weight is the piece's own; the rest is the product's, for all its variants. */
 const saleOf = (product: ArticleRecord, variant: ArticleRecord | null): SaleFacts => ({
   taxCategory: product.tax_category,
@@ -114,7 +118,7 @@ const saleOf = (product: ArticleRecord, variant: ArticleRecord | null): SaleFact
   isStockable: factsOfType(product.type).delivery !== 'none',
   isOversize: product.is_oversize,
   isDangerous: product.is_dangerous,
-  isDownload: product.withdrawal_exclusion === 'download',
+  isDownload: exclusionOf(product) === 'download',
   products: {
     product: (variant ?? product).facts ?? {},
     parent: variant === null ? null : product.facts,

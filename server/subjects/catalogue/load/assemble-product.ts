@@ -99,6 +99,7 @@ export function productAssembler(structure: Structure, rules: OfferRules): (reco
       metaDescription: product.meta_description,
       updatedAt: product.updated_at.toISOString(),
       ...restockOf(product),
+      ...downloadsOf(records),
       ...(translations === undefined ? {} : { translations }),
     };
     return { row, detail, values };
@@ -107,6 +108,12 @@ export function productAssembler(structure: Structure, rules: OfferRules): (reco
 
 const restockOf = ({ restock_on: restockOn }: Pick<ProductRecord, 'restock_on'>) =>
   restockOn === null ? {} : { restockOn };
+
+/** Of most products nothing is downloaded: their pages say nothing of it. */
+const downloadsOf = ({ downloads, samples }: ProductRecords) => ({
+  ...(downloads.length === 0 ? {} : { downloads }),
+  ...(samples.length === 0 ? {} : { samples }),
+});
 
 /** Of what is sold itself; variants tell their own. */
 const quantityPricesOf = ({ quantityPrices }: Partial<Offer> = {}) =>

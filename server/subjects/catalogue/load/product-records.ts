@@ -5,6 +5,8 @@ import type { Db } from '#server/database/connection.ts';
 import { groupRows } from '#server/database/group-rows.ts';
 import type { StoredPrice } from '#server/subjects/prices/stored-prices.ts';
 
+import { loadDownloads, type DownloadRecords } from './load-downloads.ts';
+
 export type ProductRecord = Selectable<ProductRow>;
 
 export interface PictureRecord {
@@ -15,7 +17,7 @@ export interface PictureRecord {
 }
 
 /** A product as the tables have it: itself, its active variants, and what hangs on them. */
-export interface ProductRecords {
+export interface ProductRecords extends DownloadRecords {
   readonly product: ProductRecord;
   readonly variants: readonly ProductRecord[];
   /** Numbers of the product and its variants. */
@@ -83,12 +85,14 @@ async function loadBatch(db: Db, ids: readonly number[]): Promise<ProductRecords
   const all = [...products, ...variants].map((row) => row.id);
   if (all.length === 0) return [];
   const beside = await loadBeside(db, ids, all);
+  const downloadsOf = await loadDownloads(db, ids);
   const variantsOf = groupRows(variants, (row) => row.parent_id);
   return products.map((product) => {
     const own = variantsOf.get(product.id) ?? [];
     return {
       product,
       variants: own,
+      ...downloadsOf(product.id),
       references: [product, ...own].flatMap(({ id }) => (beside.references.get(id) ?? []).map((row) => row.number)),
       categoryIds: (beside.categories.get(product.id) ?? []).map((row) => row.category_id),
       pictures: beside.pictures.get(product.id) ?? [],

@@ -7,6 +7,7 @@ import type { Trx } from '#server/database/transaction.ts';
 import type { HookedWrite } from '#server/resources/hooks/resource-hooks.ts';
 
 import { attributeFaults } from './attribute-faults.ts';
+import { downloadFaults } from './download-faults.ts';
 import { variantsFaults } from './judge-variants.ts';
 import { writtenProduct, type WrittenProduct } from './written-product.ts';
 
@@ -24,6 +25,7 @@ export async function productFaults({ trx, uuid, before, after }: Judged): Promi
     ...(await attributeFaults(trx, uuid, product, before === null ? null : writtenProduct(before))),
     ...(await variantsFaults(trx, product)),
     ...files,
+    ...(await downloadFaults(trx, product)),
     ...(product.related.includes(uuid) ? [at('related', 'product.itself')] : []),
   ];
 }

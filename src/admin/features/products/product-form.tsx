@@ -8,6 +8,7 @@ import { FormPartsProvider, type FormParts } from '#src/admin/screens/form/layou
 import { useResource } from '#src/admin/screens/resource-of.ts';
 import { CardPreview } from './card-preview.tsx';
 import { CategoriesField } from './categories/categories-field.tsx';
+import { LinksField, SamplesField } from './downloads/downloads-field.tsx';
 import { PicturesField } from './pictures/pictures-field.tsx';
 import { PricesBeneath } from './prices/prices-beneath.tsx';
 import { ProductActions } from './product-actions.tsx';
@@ -16,15 +17,19 @@ import { SeoBeneath } from './seo-beneath.tsx';
 import { StockBeneath } from './stock-beneath.tsx';
 import { AxesField } from './variants/axes-field.tsx';
 import { VariantsField } from './variants/variants-field.tsx';
+import { asksOfType } from './asks-of-type.ts';
 import { useProductForm } from './use-product-form.ts';
 
 const PARTS: FormParts = {
   widgets: {
     categories: CategoriesField,
+    downloadLinks: LinksField,
+    downloadSamples: SamplesField,
     pictures: PicturesField,
     superAttributes: AxesField,
     variants: VariantsField,
   },
+  asks: asksOfType,
   under: { general: CardPreview, prices: PricesBeneath, stock: StockBeneath, seo: SeoBeneath },
 };
 

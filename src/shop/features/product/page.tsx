@@ -115,9 +115,11 @@ export function ProductPage({ page, pricedAt }: PageProps<'product'>) {
               </p>
             )}
             <div className={classes.row}>
-              <StockMark state={words.stock.state} size="md">
-                {words.stock.text}
-              </StockMark>
+              {factsOfType(row.type).stock === 'none' ? null : (
+                <StockMark state={words.stock.state} size="md">
+                  {words.stock.text}
+                </StockMark>
+              )}
               <QuantityPrices prices={offer.quantityPrices} />
             </div>
             {detail === null ? null : <OptionPicker row={row} detail={detail} picks={picks} onPick={pick} />}
