@@ -47,6 +47,8 @@ export const REFUSALS = {
   'fault.persistent': { status: 409 },
   'cart.productUnavailable': { status: 409 },
   'cart.variantRequired': { status: 422 },
+  /** What is put together by its buyer names what was chosen. */
+  'cart.choiceRequired': { status: 422 },
   'cart.vehicleNotSold': { status: 422 },
   /** So many different articles are as many as a cart holds (domain 3.1). */
   'cart.full': { status: 409 },

@@ -26,6 +26,7 @@ const SENTENCES: Readonly<Record<string, MessageDescriptor>> = {
   'fault.persistent': msg`La boutique n’arrive pas à traiter ce changement. Il est gardé ici : renvoyez-le plus tard.`,
   'cart.productUnavailable': msg`La boutique ne connaît pas ce produit.`,
   'cart.variantRequired': msg`Choisissez une option de ce produit avant de l’ajouter au panier.`,
+  'cart.choiceRequired': msg`Composez ce produit sur sa page avant de l’ajouter au panier.`,
   'cart.vehicleNotSold': msg`Un véhicule ne se met pas au panier. Contactez le vendeur.`,
   'cart.full': msg`Votre panier est plein : 300 articles différents au plus. Retirez-en un avant d’en ajouter.`,
   'quote.empty': msg`Votre panier est vide.`,

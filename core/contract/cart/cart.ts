@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { Area } from '#core/domain/shop/area.ts';
 import { addToCart, clearCart, ifItFits, removeFromCart, setQuantity } from '#core/domain/cart/cart.ts';
 import { cutText } from '#core/domain/text/cut-text.ts';
-import { lineKeyOf, parseLineKey } from '#core/domain/catalogue/product.ts';
+import { parseLineKey } from '#core/domain/catalogue/product.ts';
 import { cartKind, cartLane, emptyCart, type CartEntry, type CartRecord } from '#core/contract/cart/cart-record.ts';
 import { area, listOf, money, quantity, uuid } from '#core/wire/fields.ts';
 import type { Lane } from '#core/wire/lane.ts';
@@ -19,11 +19,13 @@ export const lineKey = v.pipe(
   v.check((key) => parseLineKey(key) !== null, 'lineKey.invalid'),
 );
 
-/** Product, variant and the key they make. */
+/** The key, and the product and variant it names; what was chosen of the product stands in the key alone. */
 export const lineTarget = { lineKey, product: uuid, variant: v.nullable(uuid) };
 
-export const fitsKey = (args: { lineKey: string; product: string; variant: string | null }): boolean =>
-  args.lineKey === lineKeyOf(args.product, args.variant);
+export function fitsKey(args: { lineKey: string; product: string; variant: string | null }): boolean {
+  const target = parseLineKey(args.lineKey);
+  return target !== null && target.product === args.product && target.variant === args.variant;
+}
 
 /** What the device showed when the article was added: for its own view only, the server uses its own facts. */
 export const cartSnapshot = v.strictObject({
@@ -153,7 +155,13 @@ export const cartAddRoute = defineOfflineRoute({
     }),
     v.check((target) => fitsKey(target), 'lineKey.invalid'),
   ),
-  refusals: ['cart.productUnavailable', 'cart.variantRequired', 'cart.vehicleNotSold', 'cart.full'],
+  refusals: [
+    'cart.productUnavailable',
+    'cart.variantRequired',
+    'cart.choiceRequired',
+    'cart.vehicleNotSold',
+    'cart.full',
+  ],
   offline: {
     version: 1,
     lane,

@@ -44,7 +44,7 @@ export const quoteStoreRoute = defineOfflineRoute({
     ...entriesOf(quoteFields),
   }),
   answer: v.object({ uuid: v.string(), number: v.string(), state: v.literal('requested') }),
-  refusals: ['quote.empty', 'cart.productUnavailable', 'cart.variantRequired'],
+  refusals: ['quote.empty', 'cart.productUnavailable', 'cart.variantRequired', 'cart.choiceRequired'],
   offline: {
     version: 1,
     lane: (args) => cartLane.of(args.area),

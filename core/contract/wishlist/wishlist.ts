@@ -86,7 +86,13 @@ export const wishlistMoveRoute = defineOfflineRoute({
     v.strictObject({ area: f.area, ...lineTarget, snapshot: cartSnapshot }),
     v.check((target) => fitsKey(target), 'lineKey.invalid'),
   ),
-  refusals: ['cart.productUnavailable', 'cart.variantRequired', 'cart.vehicleNotSold', 'cart.full'],
+  refusals: [
+    'cart.productUnavailable',
+    'cart.variantRequired',
+    'cart.choiceRequired',
+    'cart.vehicleNotSold',
+    'cart.full',
+  ],
   offline: {
     version: 1,
     lane,

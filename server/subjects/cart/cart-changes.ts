@@ -33,8 +33,8 @@ type AddArgs = RouteInput<typeof cartAddRoute>['body'];
 /**
  * Puts an article in the cart at the shop's own price; an add that arrives after a removal makes a line of its delta
  * (rule 3). Never refused for price or stock, nor because the article was withdrawn meanwhile: that leaves a notice.
- * @throws Refusal `cart.productUnavailable` when the shop never had it, `cart.variantRequired`, `cart.vehicleNotSold`,
- *   `cart.full` for one more article than a cart holds
+ * @throws Refusal `cart.productUnavailable` when the shop never had it, `cart.variantRequired`, `cart.choiceRequired`,
+ *   `cart.vehicleNotSold`, `cart.full` for one more article than a cart holds
  */
 export async function addLine(context: MemoryContext, args: AddArgs) {
   const { lineKey, delta, area } = args;
@@ -43,9 +43,10 @@ export async function addLine(context: MemoryContext, args: AddArgs) {
   await carts.open(area); // brings the article with those of the cart
   const article = await carts.article(lineKey);
   if (!article || article.area !== area) throw new Refusal('cart.productUnavailable', { lineKey });
-  const { cartLine } = factsOfType(article.type);
+  const { cartLine, choice } = factsOfType(article.type);
   if (cartLine === null) throw new Refusal('cart.vehicleNotSold', { lineKey });
   if (cartLine === 'variant' && article.variantId === null) throw new Refusal('cart.variantRequired', { lineKey });
+  if (choice === 'required' && article.choice === null) throw new Refusal('cart.choiceRequired', { lineKey });
   await changeCart(context, area, (cart, at) => {
     if (article.onSale) {
       const line = lineOf(article, args.snapshot.unitPrice);

@@ -42,10 +42,11 @@ export async function keepLines(context: MemoryContext, { area, lines }: RouteIn
   return DONE;
 }
 
-function isSold({ type, variantId, onSale, ...article }: Article, area: Area): boolean {
-  const { cartLine } = factsOfType(type);
+function isSold({ type, variantId, choice, onSale, ...article }: Article, area: Area): boolean {
+  const { cartLine, choice: asked } = factsOfType(type);
   const needsVariant = cartLine === 'variant' && variantId === null;
-  return onSale && article.area === area && cartLine !== null && !needsVariant;
+  const needsChoice = asked === 'required' && choice === null;
+  return onSale && article.area === area && cartLine !== null && !needsVariant && !needsChoice;
 }
 
 /** The device's own words are kept in the notice: no character that is not seen. */

@@ -24,7 +24,7 @@ type QuoteLine = CartLine &
  * Takes a person's quote request (domain 5.2, 5.3): its own lines at the shop's prices of now, a number, the cart of
  * its area emptied, and a mail to the customer and to the shop. The UUID given by the device is unique for ever: asked
  * again, the same quote answers (rule 2). Never refused for price or stock, nor for an article withdrawn meanwhile.
- * @throws Refusal `cart.productUnavailable`, `cart.variantRequired`, `record.moved` when the UUID is somebody else's
+ * @throws Refusal `cart.productUnavailable`, `cart.variantRequired`, `cart.choiceRequired`, `record.moved` when the UUID is somebody else's
  */
 export async function storeQuote(context: ChangeContext, args: QuoteArgs) {
   const before = await quoteOf(context, args.uuid);
@@ -94,8 +94,9 @@ async function priceLines(context: ChangeContext, asked: QuoteArgs['lines']): Pr
   for (const { lineKey, quantity } of asked) {
     const article = await carts.article(lineKey);
     if (!article) throw new Refusal('cart.productUnavailable', { lineKey });
-    if (factsOfType(article.type).cartLine === 'variant' && article.variantId === null)
-      throw new Refusal('cart.variantRequired', { lineKey });
+    const { cartLine, choice } = factsOfType(article.type);
+    if (cartLine === 'variant' && article.variantId === null) throw new Refusal('cart.variantRequired', { lineKey });
+    if (choice === 'required' && article.choice === null) throw new Refusal('cart.choiceRequired', { lineKey });
     const { entry, productId, variantId } = article;
     lines.push({ ...entry, lineKey, quantity, productId, variantId });
   }

@@ -147,6 +147,7 @@ test('S6 only what the shop never had, a vehicle, or a missing variant is refuse
     add(6, helmet.uuid, 1, { variant: randomUUID() }),
     add(7, helmet.uuid, 1, { variant: size.uuid }),
     add(8, simple.uuid),
+    add(9, simple.uuid, 1, { lineKey: lineKeyOf(simple.uuid, null, [{ number: 1, quantity: 2 }]) }),
   ];
   expect(inShort(await device.push(changes))).toEqual([
     'refused cart.productUnavailable',
@@ -157,6 +158,7 @@ test('S6 only what the shop never had, a vehicle, or a missing variant is refuse
     'refused cart.productUnavailable',
     'applied',
     'applied',
+    'refused cart.productUnavailable',
   ]);
   const keys = quantitiesOf(await cartOf(device)).map(([key]) => key);
   expect(keys).toEqual([lineKeyOf(helmet.uuid, size.uuid), simple.uuid]);

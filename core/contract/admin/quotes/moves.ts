@@ -55,7 +55,7 @@ export const proposeQuoteRoute = step(
     deliveryDelay: f.optionalText(DELAY_MAX),
     conditions: f.optionalText(CONDITIONS_MAX),
   }),
-  ['quote.notAnswerable', 'cart.productUnavailable', 'cart.variantRequired'],
+  ['quote.notAnswerable', 'cart.productUnavailable', 'cart.variantRequired', 'cart.choiceRequired'],
 );
 
 /** An article by its reference, as it would stand in the quote: nothing is written. */
@@ -68,7 +68,7 @@ export const quoteArticleRoute = defineRoute({
   access: { permission: 'quotes.update' },
   cache: 'no-store',
   answer: quoteArticle,
-  refusals: ['record.unknown', 'cart.productUnavailable', 'cart.variantRequired'],
+  refusals: ['record.unknown', 'cart.productUnavailable', 'cart.variantRequired', 'cart.choiceRequired'],
 });
 
 const ending = v.strictObject({ ...seen, reason: f.line(REASON_MAX) });

@@ -7,6 +7,7 @@ export const configurable = {
   price: 'variants',
   button: 'chooseVariant',
   cartLine: 'variant',
+  choice: 'none',
   delivery: 'shipped',
   shownAs: 'article',
 } as const satisfies ProductTypeFacts;

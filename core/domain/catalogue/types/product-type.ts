@@ -11,6 +11,8 @@ export interface ProductTypeFacts {
   readonly button: 'addToCart' | 'chooseVariant' | 'askSeller';
   /** What a cart line of it names; null: carts hold none. */
   readonly cartLine: 'product' | 'variant' | null;
+  /** Whether a cart line of it says what its buyer chose of its parts. */
+  readonly choice: 'none' | 'optional' | 'required';
   /** How a buyer comes by it; `onSite`: seen and collected at the shop. */
   readonly delivery: 'shipped' | 'onSite' | 'none';
   /** Which card draws it, and as what search engines know it. */

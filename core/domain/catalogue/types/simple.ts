@@ -7,6 +7,7 @@ export const simple = {
   price: 'own',
   button: 'addToCart',
   cartLine: 'product',
+  choice: 'none',
   delivery: 'shipped',
   shownAs: 'article',
 } as const satisfies ProductTypeFacts;

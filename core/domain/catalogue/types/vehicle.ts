@@ -7,6 +7,7 @@ export const vehicle = {
   price: 'own',
   button: 'askSeller',
   cartLine: null,
+  choice: 'none',
   delivery: 'onSite',
   shownAs: 'vehicle',
 } as const satisfies ProductTypeFacts;

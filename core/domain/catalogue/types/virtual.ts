@@ -7,6 +7,7 @@ export const virtual = {
   price: 'own',
   button: 'addToCart',
   cartLine: 'product',
+  choice: 'none',
   delivery: 'none',
   shownAs: 'article',
 } as const satisfies ProductTypeFacts;

@@ -4,6 +4,7 @@ import type { CartEntry, SaleFacts } from '#core/contract/cart/cart-record.ts';
 import type { Area } from '#core/domain/shop/area.ts';
 import type { Money } from '#core/domain/price/money.ts';
 import { unitPrices } from '#core/domain/price/group-price.ts';
+import type { Choice } from '#core/domain/catalogue/choice.ts';
 import { parseLineKey, type LineKey } from '#core/domain/catalogue/product.ts';
 import { availableToCart, DEFAULT_STOCK_RULES } from '#core/domain/catalogue/stock.ts';
 import type { Db } from '#server/database/connection.ts';
@@ -22,6 +23,8 @@ import { loadOptionWords, type OptionWords } from './option-words.ts';
 export interface Article {
   readonly productId: number;
   readonly variantId: number | null;
+  /** What its key says was chosen of its parts. */
+  readonly choice: Choice | null;
   readonly area: Area;
   readonly type: ArticleRecord['type'];
   /** False once the product or its variant was withdrawn from sale. */
@@ -54,10 +57,11 @@ export async function readArticles(
   const records = await loadArticleRecords(db, [...new Set(uuids)], buyer);
   const words = await loadOptionWords(db, [...records.values()]);
   const articles = new Map<LineKey, Article>();
-  for (const { lineKey, product: productUuid, variant: variantUuid } of targets) {
+  for (const { lineKey, product: productUuid, variant: variantUuid, choice } of targets) {
     const product = records.get(productUuid);
     const variant = variantUuid === null ? null : records.get(variantUuid);
     if (!product || product.parent_id !== null || variant === undefined) continue;
+    if (choice !== null && factsOfType(product.type).choice === 'none') continue;
     const sold = variant ?? product;
     const available = availableToCart(sold.manage_stock ? sold.saleable : null, {
       ...stockRulesOf(sold.stock, DEFAULT_STOCK_RULES),
@@ -66,6 +70,7 @@ export async function readArticles(
     articles.set(lineKey, {
       productId: product.id,
       variantId: variant?.id ?? null,
+      choice,
       area: product.area,
       type: product.type,
       onSale: isOnSale(product) && (variant === null || (isOffered(variant) && variant.parent_id === product.id)),

@@ -23,7 +23,7 @@ type ForQuote = Pick<Quote, 'area' | 'customer_id' | 'visitor_id'>;
 /**
  * The article of a reference, however its letters are written.
  * @throws Refusal `cart.productUnavailable` for one that the area does not sell, `cart.variantRequired` for one that is sold
- * in several versions
+ * in several versions, `cart.choiceRequired` for one that its buyer puts together
  */
 export async function articleOfSku(db: Db | Trx, quote: ForQuote, sku: string, now: Date): Promise<Article> {
   const found = await db
@@ -37,9 +37,10 @@ export async function articleOfSku(db: Db | Trx, quote: ForQuote, sku: string, n
   const key = found.parent === null ? lineKeyOf(found.uuid, null) : lineKeyOf(found.parent, found.uuid);
   const article = (await readArticles(db, [key], { buyer: buyerOf(quote), now })).get(key);
   if (article === undefined || !article.onSale) throw new Refusal('cart.productUnavailable', { sku });
-  const { cartLine } = factsOfType(article.type);
+  const { cartLine, choice } = factsOfType(article.type);
   if (cartLine === null) throw new Refusal('cart.productUnavailable', { sku });
   if (cartLine === 'variant' && article.variantId === null) throw new Refusal('cart.variantRequired', { sku });
+  if (choice === 'required') throw new Refusal('cart.choiceRequired', { sku });
   return article;
 }
 

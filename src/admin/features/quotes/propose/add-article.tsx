@@ -59,6 +59,8 @@ export function AddArticle({ uuid, lines, typed, onChange }: AddArticleProps) {
         return t`Cet espace ne vend rien sous cette référence.`;
       case 'cart.variantRequired':
         return t`Cet article a plusieurs versions : tapez la référence de l’une d’elles.`;
+      case 'cart.choiceRequired':
+        return t`Ce produit se compose sur sa page : ajoutez ses articles un par un.`;
       default:
         return undefined;
     }
