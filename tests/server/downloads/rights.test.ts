@@ -130,8 +130,8 @@ test('O31 an order of which nothing is left to pay is given at once by the shop 
   const product = await shop.product({ price: '0.0000' });
   const file = await plantFile(shop);
   await plantLink(shop, product.id, { file: file.uuid });
-  const free = { shippingMethod: null, shipping: null, waiveWithdrawal: true, expectedTotal: 0 };
-  const order = await shop.placed(product.uuid, 1, free);
+  const given = { shippingMethod: null, shipping: null, waiveWithdrawal: true };
+  const order = await shop.placed(product.uuid, 1, { ...given, paymentMethod: 'free', expectedTotal: 0 });
   await settleOrder(shop.orderDeps, order.uuid, shop.clock.now());
   expect((await shop.order(order.device, order.uuid)).downloads).toMatchObject([
     { grantedAt: shop.clock.now().toISOString() },

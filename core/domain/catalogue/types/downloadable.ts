@@ -7,6 +7,7 @@ export const downloadable = {
   price: 'own',
   button: 'addToCart',
   cartLine: 'product',
+  choice: 'none',
   delivery: 'none',
   shownAs: 'article',
   downloads: true,
