@@ -16,7 +16,7 @@ import { loadKnownStructure } from './known-structure.ts';
 import { writeContents } from './write-contents.ts';
 import { handleOrders } from './place-orders.ts';
 import { writeCustomers } from './write-customers.ts';
-import { writeDownloads } from './write-downloads.ts';
+import { writeDownloads } from './downloads/write-downloads.ts';
 import { writeLibrary } from './write-library.ts';
 import { writeProducts } from './write-products.ts';
 import { writeSale } from './write-sale.ts';

@@ -356,16 +356,6 @@ describe('what is downloaded of a product', () => {
     ]);
   });
 
-  test('O30 what its form cannot hold is refused at its field: another address than by https, less than nothing', async () => {
-    const wrong = link({ url: 'javascript:alert(1)', maxDownloads: -1, validDays: 0.5, title: '' });
-    expect(await faultsOf(withLinks({ downloadLinks: [wrong] }))).toEqual([
-      'fields.downloadLinks.0.maxDownloads number.tooSmall',
-      'fields.downloadLinks.0.title required',
-      'fields.downloadLinks.0.url link.invalid',
-      'fields.downloadLinks.0.validDays number.invalid',
-    ]);
-  });
-
   test('O30 nothing of it is counted, and its copy has links of its own to the same files', async () => {
     const file = randomUUID();
     await shop.database.pool.query(

@@ -5,7 +5,7 @@ import type { Db } from '#server/database/connection.ts';
 import { groupRows } from '#server/database/group-rows.ts';
 import type { StoredPrice } from '#server/subjects/prices/stored-prices.ts';
 
-import { loadDownloads, type DownloadRecords } from './load-downloads.ts';
+import { loadDownloads, type DownloadRecords } from './downloads/load-downloads.ts';
 
 export type ProductRecord = Selectable<ProductRow>;
 

@@ -7,7 +7,7 @@ import type { Trx } from '#server/database/transaction.ts';
 import type { HookedWrite } from '#server/resources/hooks/resource-hooks.ts';
 
 import { attributeFaults } from './attribute-faults.ts';
-import { downloadFaults } from './download-faults.ts';
+import { downloadFaults } from './downloads/download-faults.ts';
 import { variantsFaults } from './judge-variants.ts';
 import { writtenProduct, type WrittenProduct } from './written-product.ts';
 

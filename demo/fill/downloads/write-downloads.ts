@@ -6,7 +6,7 @@ import type { Trx } from '#server/database/transaction.ts';
 import { contentHash, personalName, type StorageGateway } from '#server/gateways/storage/storage-gateway.ts';
 import type { Ids } from '#server/ids.ts';
 
-import type { KnownStructure } from './known-structure.ts';
+import type { KnownStructure } from '../known-structure.ts';
 import { smallPdf } from './small-pdf.ts';
 
 interface DownloadDeps {

@@ -5,7 +5,7 @@ import { factsOfType } from '#core/domain/catalogue/types/all-types.ts';
 import type { FieldError } from '#core/wire/refusal.ts';
 import type { Trx } from '#server/database/transaction.ts';
 
-import type { WrittenProduct } from './written-product.ts';
+import type { WrittenProduct } from '../written-product.ts';
 
 interface Place {
   readonly path: string;
