@@ -135,8 +135,10 @@ export function createApp<Table extends Record<string, RouteDefinition>>(deps: A
   });
   mountLive(app, deps.live);
   mountPolicyReports(app, { config, limits, logger });
+  const transfers = createTransfers();
   const binding = {
     ...deps,
+    transfers,
     secretOf: (c: Context<HttpEnv>, realm: 'admin' | 'shop') =>
       realm === 'admin' ? adminSecretOf(adminCookies(c, secure)) : secretOf(personCookies(c, secure)),
     checkAnswers: config.mode === 'test',
@@ -153,7 +155,6 @@ export function createApp<Table extends Record<string, RouteDefinition>>(deps: A
     throw new Refusal('route.unknown');
   });
 
-  const transfers = createTransfers();
   const media = { storage: deps.storage, enlarge: createEnlarging(deps.storage), transfers, turns: deps.turns };
   const room = { files: deps.files, transfers };
   app.get('/media/*', (c) => sendMedia(c, media, networkAt(c)));

@@ -33,6 +33,7 @@ import {
   menuShowRoute,
   sliderShowRoute,
 } from '#core/contract/content/contents.ts';
+import { sampleShowRoute } from '#core/contract/downloads/samples.ts';
 import { initRoute } from '#core/contract/shop/init.ts';
 import { meRoute, visitorForgetRoute } from '#core/contract/account/me.ts';
 import {
@@ -52,6 +53,7 @@ import {
 import { couponStoreRoute } from '#core/contract/cart/coupon.ts';
 import { placeOrderRoute } from '#core/contract/checkout/place-order.ts';
 import { saleTermsRoute } from '#core/contract/checkout/sale-terms.ts';
+import { downloadFileRoute, downloadIndexRoute } from '#core/contract/orders/downloads.ts';
 import { orderDocumentRoute } from '#core/contract/orders/orders.ts';
 import { paymentAbandonRoute, paymentRetryRoute, paymentShowRoute } from '#core/contract/payment/payments.ts';
 import {
@@ -97,6 +99,7 @@ export const ONLINE_ROUTES = {
   'api.products.index': productsIndexRoute,
   'api.products.show': productShowRoute,
   'api.products.related': productRelatedRoute,
+  'api.samples.show': sampleShowRoute,
   'api.categories.index': categoriesIndexRoute,
   'api.categories.tree': categoriesTreeRoute,
   'api.categories.show': categoryShowRoute,
@@ -114,6 +117,8 @@ export const ONLINE_ROUTES = {
   'api.sale-terms.show': saleTermsRoute,
   'api.checkout.orders.store': placeOrderRoute,
   'api.orders.documents.show': orderDocumentRoute,
+  'api.account.downloads.index': downloadIndexRoute,
+  'api.account.downloads.show': downloadFileRoute,
   'api.payments.show': paymentShowRoute,
   'api.payments.retry': paymentRetryRoute,
   'api.payments.abandon': paymentAbandonRoute,

@@ -86,6 +86,8 @@ export const website = kindOf('url', { missing: 'website.invalid', untyped: 'tex
 const PATH = 2_048;
 /** A path of the shop or an address of the web. */
 export const path = kindOf('url', { shape: 'path', max: PATH });
+/** An address of the web, by https. */
+export const webAddress = kindOf('url', { shape: 'web', max: PATH, required: true });
 /** A path of the shop alone. */
 export const localPath = kindOf('url', { shape: 'localPath', max: PATH });
 /** Lower case, digits, dashes: a code or a part of an address. */

@@ -75,6 +75,8 @@ export const REFUSALS = {
   'order.notCancelable': { status: 409 },
   /** The state of the order, the parcel or the return does not let this happen (domain 4.2, 6.2). */
   'order.notAllowed': { status: 409 },
+  /** What was bought cannot be downloaded now; `reason` says why. */
+  'download.over': { status: 409 },
   'invoice.quantityInvalid': { status: 422 },
   /** What the law wants on an invoice is not set: `rules` names it by the rules of EN 16931. */
   'invoice.incomplete': { status: 409 },

@@ -16,6 +16,7 @@ import { loadKnownStructure } from './known-structure.ts';
 import { writeContents } from './write-contents.ts';
 import { handleOrders } from './place-orders.ts';
 import { writeCustomers } from './write-customers.ts';
+import { writeDownloads } from './downloads/write-downloads.ts';
 import { writeLibrary } from './write-library.ts';
 import { writeProducts } from './write-products.ts';
 import { writeSale } from './write-sale.ts';
@@ -51,6 +52,7 @@ export async function seedShop(deps: FillDeps): Promise<boolean> {
     await writeStructure(trx, demoShop, pictures);
     const known = await loadKnownStructure(trx);
     const written = await writeProducts(trx, demoShop.products, { known, pictures, now });
+    const download = await writeDownloads(trx, { known, ids, storage, now });
     await writeLibrary(trx, now);
     await writeContents(trx, demoShop, { pictures, ids, now });
     await writeSale(trx, { ids, now });
@@ -60,7 +62,7 @@ export async function seedShop(deps: FillDeps): Promise<boolean> {
     for (const { hash } of pictures.stored) {
       await jobs.enqueue(trx, 'media.avif', { hash }, { key: hash, startAfterSeconds: AVIF_AFTER_SECONDS });
     }
-    const touched = [STRUCTURE_ENTITY, CONTENTS_ENTITY, ...written.map(productEntity)];
+    const touched = [STRUCTURE_ENTITY, CONTENTS_ENTITY, ...[...written, download].map(productEntity)];
     await advanceChannel(
       trx,
       CATALOGUE_CHANNEL,

@@ -11,3 +11,5 @@ export const WITH_COUNTED_STOCK = ofTypes(({ stock }) => stock === 'counted');
 export const SOLD_BY_CART = ofTypes(({ cartLine }) => cartLine !== null);
 export const SOLD_BY_SELLER = ofTypes(({ button }) => button === 'askSeller');
 export const SOLD_BY_MEMBERS = ofTypes(({ cartLine }) => cartLine === 'members');
+export const WITH_DOWNLOADS = ofTypes(({ downloads }) => downloads === true);
+export const WITHOUT_STOCK = ofTypes(({ stock }) => stock === 'none');

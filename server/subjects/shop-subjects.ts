@@ -22,6 +22,7 @@ import { consent } from './consent/subject.ts';
 import { contact } from './contact/subject.ts';
 import { customers } from './customers/subject.ts';
 import { dashboard } from './dashboard/subject.ts';
+import { downloads } from './downloads/subject.ts';
 import { guest } from './guest/subject.ts';
 import { joined } from './joined.ts';
 import { links } from './links/subject.ts';
@@ -61,6 +62,7 @@ const SUBJECTS = [
   consent,
   newsletter,
   media,
+  downloads,
   catalogue,
   branding,
   settings,

@@ -35,6 +35,30 @@ export interface ProductTexts {
   readonly metaDescription?: string;
 }
 
+/** Where a sample lies: a file of the shop, by what it belongs to, or another address. */
+export type SampleAt = { readonly uuid: string } | { readonly url: string };
+
+interface DownloadTitle {
+  readonly title: string;
+  /** Left out: there is none. */
+  readonly titleEnglish?: string;
+  /** Left out: it lies at another address. */
+  readonly file?: { readonly name: string; readonly bytes: number };
+}
+
+/** What its buyer downloads once it is paid; where it lies is told to nobody. */
+export interface ProductDownload extends DownloadTitle {
+  /** Per piece; 0: as often as the buyer likes. */
+  readonly maxDownloads: number;
+  /** From the payment on; 0: without an end. */
+  readonly validDays: number;
+  readonly sample?: SampleAt;
+}
+
+export interface ProductSample extends DownloadTitle {
+  readonly at: SampleAt;
+}
+
 /** What a product page shows beyond the card; fetched for the whole demo catalogue, on visit beyond 5,000. */
 export interface ProductDetail {
   uuid: string;
@@ -73,6 +97,9 @@ export interface ProductDetail {
   partOptions?: readonly ProductPartOption[];
   /** Of a kit that has a price of its own. */
   kitPrice?: 'fixed';
+  /** Of a product that is downloaded; left out by a shop of before. */
+  downloads?: readonly ProductDownload[];
+  samples?: readonly ProductSample[];
   /** By locale, only what says something. Absent from a shop that speaks French alone, and from older pages. */
   translations?: Readonly<Partial<Record<Locale, ProductTexts>>>;
 }

@@ -84,6 +84,24 @@ export interface OrderWithdrawal {
   readonly lines?: readonly { readonly line: string; readonly quantity: number }[];
 }
 
+/** What an order lets its buyer download; whether they may now, `downloadStanding` says. */
+export interface OrderDownload {
+  readonly uuid: string;
+  /** Of the line that it was bought with. */
+  readonly line: string;
+  readonly title: string;
+  readonly titleEnglish: string | null;
+  /** Null: it lies at another address. */
+  readonly file: { readonly name: string; readonly bytes: number } | null;
+  /** Per piece; 0: as often as the buyer likes. */
+  readonly maxDownloads: number;
+  readonly used: number;
+  /** Null: the order is not paid yet. */
+  readonly grantedAt: string | null;
+  /** Null: without an end. */
+  readonly endsAt: string | null;
+}
+
 /** Where a transfer has to go; the reference is the order's number (domain 4.6). */
 export interface TransferDetails {
   readonly holder: string;
@@ -143,6 +161,8 @@ export interface OrderRecord {
   readonly history: readonly { readonly status: OrderStatus; readonly at: string }[];
   /** Oldest first; missing in what a device kept from before the shop told them. */
   readonly withdrawals?: readonly OrderWithdrawal[];
+  /** Missing in what a device kept from before the shop told them. */
+  readonly downloads?: readonly OrderDownload[];
   readonly isCancellationAsked: boolean;
   /** A purchase for a profession: consumers alone can withdraw. */
   readonly isProfessional: boolean;

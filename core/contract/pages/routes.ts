@@ -109,6 +109,7 @@ const TABLE = {
   '{area}.account.order': page('account', '/{area}/account/orders/{id}', CUSTOMER),
   '{area}.account.quotes': page('account', '/{area}/account/quotes', CUSTOMER),
   '{area}.account.quote': page('account', '/{area}/account/quotes/{id}', CUSTOMER),
+  '{area}.account.downloads': page('account', '/{area}/account/telechargements', CUSTOMER),
   '{area}.account.wishlist': page('account', '/{area}/account/wishlist', CUSTOMER),
   '{area}.account.rma': page('account', '/{area}/account/rma', CUSTOMER),
   '{area}.account.rma.new': page('account', '/{area}/account/rma/nouveau', CUSTOMER),

@@ -60,6 +60,7 @@ export interface MediaUploadRow {
   base_rev: Maybe<number>;
   base_rev_id: Maybe<string>;
   media: Maybe<string>;
+  purpose: Generated<'library' | 'link' | 'sample'>;
   created_at: Instant;
   updated_at: Instant;
 }

@@ -36,6 +36,7 @@ import type {
   CmsSlugRow,
   CustomFieldGroupRow,
 } from './cms-tables.ts';
+import type { DownloadFileRow, DownloadGrantRow, DownloadLinkRow, DownloadPassRow } from './download-tables.ts';
 import type {
   AccountLinkRow,
   AttemptLockRow,
@@ -240,6 +241,10 @@ export interface Database {
   withdrawal: WithdrawalRow;
   withdrawal_link: WithdrawalLinkRow;
   discarded_file: DiscardedFileRow;
+  download_file: DownloadFileRow;
+  download_grant: DownloadGrantRow;
+  download_link: DownloadLinkRow;
+  download_pass: DownloadPassRow;
   subscriber: SubscriberRow;
   stock_alert: StockAlertRow;
   paper_logo: PaperLogoRow;

@@ -11,13 +11,17 @@ import type { NetworkLimits } from '#server/http/limits/network-limits.ts';
 import type { NetworkTurns } from '#server/http/limits/network-turns.ts';
 import type { LargeBodies } from '#server/http/limits/large-bodies.ts';
 import type { Config } from '#server/config.ts';
+import { Elsewhere } from '#server/platform/elsewhere.ts';
 import { RawFile } from '#server/platform/raw-file.ts';
 import { RawStream } from '#server/platform/raw-stream.ts';
 import { RawJson } from '#server/platform/raw-json.ts';
+import { StoredFile } from '#server/platform/stored-file.ts';
 
 import { checkOrigin, checkToken } from '#server/http/session/csrf.ts';
 import type { HttpEnv } from '#server/http/session/http-env.ts';
 import type { MadeStreams } from '#server/http/files/made-streams.ts';
+import { sendFile } from '#server/http/files/send-file.ts';
+import type { Transfers } from '#server/http/files/transfers.ts';
 import { DEFAULT_MAX_BYTES, parseJson, parsePart, readQuery, readText } from './input.ts';
 import type { AnswerCache } from '#server/platform/answer-cache.ts';
 import type { Handler, Handlers, OfflineBinding } from '#server/routes/handler.ts';
@@ -32,6 +36,7 @@ export interface BindDeps {
   readonly limits: Pick<NetworkLimits, 'calls'>;
   readonly turns: NetworkTurns;
   readonly made: MadeStreams;
+  readonly transfers: Transfers;
   /** Large bodies that are being read. */
   readonly bodies: LargeBodies;
   readonly config: Pick<Config, 'limitFactor'>;
@@ -81,6 +86,8 @@ function bindRoute(app: Hono<HttpEnv>, route: RouteDefinition, handler: Handler<
     const given = await answer(c, route, handler, deps);
     if (given instanceof RawFile) return c.body(given.bytes, 200, given.headers);
     if (given instanceof RawStream) return sendStream(c, given, deps);
+    if (given instanceof StoredFile) return sendStored(c, given, deps);
+    if (given instanceof Elsewhere) return c.body(null, 303, given.headers);
     return sendJson(c, route.cache, RawJson.of(given));
   });
 }
@@ -100,6 +107,18 @@ async function sendStream(
   if (c.req.raw.method !== 'HEAD') return c.body(made.send(c.get('context').network, stream), 200, headers);
   await stream.cancel();
   return c.body(null, 200, headers);
+}
+
+/** @throws Refusal `record.unknown` for one that is gone from the storage, and what keeps it from leaving */
+async function sendStored(
+  c: Context<HttpEnv>,
+  file: StoredFile,
+  { transfers }: Pick<BindDeps, 'transfers'>,
+): Promise<Response> {
+  const { headers, etag } = file;
+  const sent = await sendFile(c, file, { transfers, network: c.get('context').network, headers, etag });
+  if (sent === null) throw new Refusal('record.unknown');
+  return sent;
 }
 
 /** Path and query as they were asked for. */

@@ -9,6 +9,7 @@ const shipments = (whose: Whose) => sql`select id from shipment where order_id i
 export const ORDER_DATA: PersonalSections = {
   orders: (whose) => rowsOf('sale_order', sql`t.id in (${own(whose)})`, ['search_text']),
   'order-lines': (whose) => rowsUnder('sale_order_line', 'order_id', own(whose)),
+  downloads: (whose) => rowsUnder('download_grant', 'order_id', own(whose), ['file', 'url']),
   'order-states': (whose) => rowsUnder('order_status_change', 'order_id', own(whose)),
   'order-messages': (whose) => rowsOf('order_comment', sql`t.order_id in (${own(whose)}) and t.is_visible`),
   parcels: (whose) => rowsUnder('shipment', 'order_id', own(whose)),

@@ -8,6 +8,8 @@ import type { AfterOrder, Subject } from '#server/subjects/subject.ts';
 
 import { cancelOwnOrder, commentOrder } from './buyer-changes.ts';
 import { applyCoupon, dropCoupon } from './coupon-changes.ts';
+import { downloadIndex } from './downloads/download-index.ts';
+import { fetchDownload } from './downloads/fetch-download.ts';
 import { ORDER_MAILS } from './mails/mails.ts';
 import { ORDER_DATA } from './personal.ts';
 import { placeOrder } from './place/place-order.ts';
@@ -34,7 +36,11 @@ export const orderCalls = (afterOrder: AfterOrder) => ({
 });
 
 export const orders = {
-  routes: (tools) => ({ 'api.orders.documents.show': orderDocument(tools) }),
+  routes: (tools) => ({
+    'api.orders.documents.show': orderDocument(tools),
+    'api.account.downloads.index': downloadIndex(tools),
+    'api.account.downloads.show': fetchDownload(tools),
+  }),
   office: orderOffice,
   handlers: {
     'api.orders.cancel': changeHandler(orderCancelRoute, cancelOwnOrder),

@@ -73,6 +73,22 @@ const returns = (days: number): Node => ({
   },
 });
 
+/** A file that is downloaded at once is not taken back (Code de la consommation, art. L221-28, 13°). */
+const NOT_RETURNED: Node = {
+  hasMerchantReturnPolicy: {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: 'FR',
+    returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+  },
+};
+
+/** How it comes to its buyer and goes back: a car is neither sent nor sent back, nor is what is downloaded. */
+function carriedAndReturned(row: CatalogueRow, detail: ProductDetail | null, facts: ShopFacts): Node {
+  if (isVehicle(row)) return {};
+  if (factsOfType(row.type).downloads === true) return NOT_RETURNED;
+  return { ...shipping(row, facts), ...returns(detail?.returnDays ?? 14) };
+}
+
 /** What decides between two vehicles, beside the price. */
 function odometer(detail: ProductDetail | null): Node {
   const said = new Map(detail?.attributes.map(({ code, value }) => [code, value]));
@@ -101,7 +117,7 @@ export function productData(row: CatalogueRow, detail: ProductDetail | null, fac
     ...(isVehicle(row) ? odometer(detail) : {}),
     offers: {
       ...offer(row, detail, facts),
-      ...(isVehicle(row) ? {} : { ...shipping(row, facts), ...returns(detail?.returnDays ?? 14) }),
+      ...carriedAndReturned(row, detail, facts),
     },
   };
 }

@@ -41,6 +41,8 @@ const ENDING: readonly RouteName[] = [
 const FILES: Partial<Record<RouteName, string>> = {
   'api.account.data-requests.show': 'application/zip',
   'api.orders.documents.show': 'application/pdf',
+  'api.account.downloads.show': 'application/pdf',
+  'api.samples.show': 'application/pdf',
   'api.quotes.pdf': 'application/pdf',
   'api.rma.label': 'application/pdf',
   'api.rma.images.show': 'image/webp',
@@ -68,6 +70,7 @@ test('only answers that are the same for everybody may be kept, and only reading
     'api.me',
     'api.cart.show',
     'api.account.data-requests.index',
+    'api.account.downloads.index',
     'api.account.sessions.index',
     'api.payments.show',
     /* the same for everybody, and counted each time */

@@ -78,6 +78,8 @@ const FOREIGN: Partial<Record<RouteName, string>> = {
   'api.orders.cancel': 'record.unknown',
   'api.orders.comments.store': 'record.unknown',
   'api.orders.documents.show': 'record.unknown',
+  'api.account.downloads.index': 'record.unknown',
+  'api.account.downloads.show': 'record.unknown',
   'api.payments.show': 'record.unknown',
   'api.payments.retry': 'record.unknown',
   'api.payments.abandon': 'record.unknown',

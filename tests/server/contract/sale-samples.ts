@@ -13,6 +13,7 @@ import { withRma } from '#server/subjects/returns/service/rma-work.ts';
 import { officeDesk } from '#tests/server/orders/office/office-desk.ts';
 import { add } from '#tests/server/sync/sync-shop.ts';
 import { addressFields } from '#tests/support/samples/customer-samples.ts';
+import { plantFile, plantLink } from '#tests/support/samples/download-samples.ts';
 
 import type { Call, Visit, WholeServer } from './whole-server.ts';
 
@@ -126,6 +127,46 @@ async function returner(server: WholeServer, person: Visit, order: Ordered) {
   return { asks, open, accept };
 }
 
+/** A paid right to a file with a sample, of an order. */
+async function plantBought({ db, storage }: WholeServer, order: string) {
+  const file = await plantFile({ db, storage });
+  const line = await db
+    .selectFrom('sale_order_line')
+    .innerJoin('sale_order', 'sale_order.id', 'sale_order_line.order_id')
+    .select(['sale_order_line.id', 'order_id'])
+    .where('sale_order.uuid', '=', order)
+    .executeTakeFirstOrThrow();
+  const product = await db
+    .insertInto('product')
+    .columns(['area', 'type', 'family_id', 'sku', 'slug', 'name', 'name_key', 'price'])
+    .expression((eb) =>
+      eb
+        .selectFrom('product')
+        .select(['area', eb.val('downloadable' as const).as('type'), 'family_id'])
+        .select([eb.val('DL-1').as('sku'), eb.val('dl-1').as('slug'), 'name', 'name_key', 'price'])
+        .limit(1),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const link = await plantLink({ db }, product.id, { file: file.uuid, sample: file.uuid });
+  const grant = await db
+    .insertInto('download_grant')
+    .values({
+      order_id: line.order_id,
+      order_line_id: line.id,
+      link,
+      position: 0,
+      title: 'Revue technique',
+      file: file.uuid,
+      max_downloads: 0,
+      valid_days: 0,
+      granted_at: new Date(0),
+    })
+    .returning('uuid')
+    .executeTakeFirstOrThrow();
+  return { grant: grant.uuid, link };
+}
+
 export async function saleSamples(server: WholeServer, person: Visit, product: string) {
   await plantCoupon(server);
   const { fill, order } = orderer(person, product);
@@ -152,6 +193,7 @@ export async function saleSamples(server: WholeServer, person: Visit, product: s
   });
   const sent = photo();
   await done(await person.call('api.rma.images.store', { body: sent }));
+  const bought = await plantBought(server, shown.uuid);
   // The codes of promotions are for carts that hold something.
   await fill(1);
   const who = { name: 'Camille Durand', email: 'camille@example.fr' };
@@ -164,6 +206,9 @@ export async function saleSamples(server: WholeServer, person: Visit, product: s
     'api.orders.cancel': { body: { order: canceled.uuid, reason: 'Commandée deux fois.' } },
     'api.orders.comments.store': { body: { uuid: randomUUID(), order: shown.uuid, message: 'Quand part-elle ?' } },
     'api.orders.documents.show': { params: { order: shown.uuid, kind: 'order', uuid: shown.uuid } },
+    'api.account.downloads.index': { query: { order: shown.uuid } },
+    'api.account.downloads.show': { params: { uuid: bought.grant }, query: { pass: randomUUID() } },
+    'api.samples.show': { params: { uuid: bought.link } },
     'api.payments.show': { params: { order: shown.uuid } },
     'api.payments.retry': { params: { order: retried.uuid }, body: { method: 'banktransfer' } },
     'api.payments.abandon': { body: { order: abandoned.uuid } },

@@ -57,10 +57,14 @@ async function fill({ uuid, customer, product }: Awaited<ReturnType<typeof ended
   const at = shop.clock.now();
   const order = idOf(uuid);
   const line = sql`(select id from sale_order_line where order_id = ${order})`;
-  const [rma, invoice, shipment, withdrawal, attempt] = Array.from({ length: 5 }, () => randomUUID());
+  const [rma, invoice, shipment, withdrawal, attempt, grant] = Array.from({ length: 6 }, () => randomUUID());
   const files = { invoice: `${randomUUID()}.pdf`, photo: `${randomUUID()}.webp` };
   const rows = [
     sql`insert into stock_reservation values (${line}, ${product.id}, 'principal', 1) on conflict do nothing`,
+    sql`insert into download_grant (order_id, order_line_id, link, position, title, max_downloads, valid_days)
+      values (${order}, ${line}, ${grant}, 0, 'Notice', 0, 0)`,
+    sql`insert into download_pass (uuid, grant_id, begun_at, expires_at)
+      select ${grant}::uuid, id, ${at}::timestamptz, ${at}::timestamptz from download_grant where link = ${grant}`,
     sql`insert into order_status_change (order_id, to_status, actor, at) values (${order}, 'completed', 'admin', ${at})`,
     sql`insert into order_comment (uuid, order_id, author, message, at)
       values (${randomUUID()}, ${order}, 'customer', 'Merci', ${at})`,

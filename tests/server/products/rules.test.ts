@@ -325,3 +325,51 @@ describe('one that is deleted', () => {
     expect(await shown(uuid)).toEqual(before);
   });
 });
+
+describe('what is downloaded of a product', () => {
+  const withLinks = (more: Readonly<Record<string, unknown>> = {}) =>
+    shop.store({ type: 'downloadable', downloadLinks: [link()], ...more });
+  const link = (more: Readonly<Record<string, unknown>> = {}) => ({
+    uuid: randomUUID(),
+    title: 'Revue',
+    titleEnglish: null,
+    file: null,
+    url: 'https://cdn.example.fr/revue.pdf',
+    maxDownloads: 3,
+    validDays: 30,
+    sample: null,
+    sampleUrl: null,
+    ...more,
+  });
+
+  test('O30 each link leads to a file of the shop or to another address, and one that is for sale has one', async () => {
+    const missing = [link({ url: null }), link({ file: randomUUID(), url: null }), link({ file: randomUUID() })];
+    expect(await faultsOf(withLinks({ downloadLinks: missing }))).toEqual([
+      'fields.downloadLinks.0.file download.missing',
+      'fields.downloadLinks.1.file reference.unknown',
+      'fields.downloadLinks.2.file download.both',
+    ]);
+    expect(await faultsOf(withLinks({ downloadLinks: [] }))).toEqual(['fields.downloadLinks required']);
+    expect(await faultsOf(withLinks({ downloadLinks: [], isActive: false }))).toEqual([]);
+    expect(await faultsOf(shop.store({ downloadLinks: [link()] }))).toEqual([
+      'fields.downloadLinks download.otherType',
+    ]);
+  });
+
+  test('O30 nothing of it is counted, and its copy has links of its own to the same files', async () => {
+    const file = randomUUID();
+    await shop.database.pool.query(
+      `insert into download_file (uuid, stored, file_name, mime, bytes, hash, admin, created_at)
+       values ($1, repeat('ab', 32) || '.pdf', 'a.pdf', 'application/pdf', 1, 'h', 'camille', now())`,
+      [file],
+    );
+    const uuid = await withLinks({ downloadLinks: [link({ file, url: null })], manageStock: true });
+    expect(await shop.one(`select manage_stock::text as value from product where uuid = '${uuid}'`)).toBe('false');
+    const to = randomUUID();
+    await copyProduct(shop, AUTHOR, { from: uuid, to });
+    const [own, copied] = [await shown(uuid), await shown(to)];
+    expect(copied['downloadLinks']).toMatchObject([{ title: 'Revue', file, maxDownloads: 3 }]);
+    expect(copied['downloadLinks']).not.toEqual(own['downloadLinks']);
+    expect(await shop.one(`select count(*)::text as value from download_file`)).toBe('1');
+  });
+});

@@ -18,13 +18,30 @@ export const MOST_FILES_UNDER_WAY = 100;
 const open = { access: { permission: 'media.store' }, cache: 'no-store' } as const;
 const one = { params: v.strictObject({ uuid: f.uuid }) };
 const uri = 'api/admin/cms/media/uploads';
-const bytes = v.pipe(v.number('number.invalid'), v.safeInteger('number.invalid'), v.minValue(1, 'number.tooSmall'));
+/** Bytes of a whole file. */
+export const uploadSize = v.pipe(
+  v.number('number.invalid'),
+  v.safeInteger('number.invalid'),
+  v.minValue(1, 'number.tooSmall'),
+);
 
-const received = v.object({
+export const received = v.object({
   /** Bytes the shop has: the next part begins there. */
   offset: v.number(),
   /** Nothing is left to send or to finish. */
   done: v.boolean(),
+});
+
+export const partBody = v.strictObject({
+  offset: v.pipe(v.number('number.invalid'), v.safeInteger('number.invalid'), v.minValue(0, 'number.tooSmall')),
+  /** Of the whole content: a part of another one under the same UUID does not count (rule S113). */
+  bytes: v.optional(v.nullable(uploadSize), null),
+  /** Base64. */
+  data: v.pipe(
+    v.string('required'),
+    v.maxLength(Math.ceil(UPLOAD_PART / 3) * 4, 'text.tooLong'),
+    v.check(isBase64, 'text.invalid'),
+  ),
 });
 
 export const uploadBeginRoute = defineRoute({
@@ -36,7 +53,7 @@ export const uploadBeginRoute = defineRoute({
     /** That of the file in the library, unless it replaces one. */
     uuid: f.uuid,
     fileName: f.line(500),
-    bytes,
+    bytes: uploadSize,
     folder: v.optional(v.nullable(f.uuid), null),
     /** A file of the library that gets this content; whoever names one may change it, too. */
     replaces: v.optional(v.nullable(f.uuid), null),
@@ -54,17 +71,7 @@ export const uploadPartRoute = defineRoute({
   uri: `${uri}/{uuid}`,
   ...one,
   ...open,
-  body: v.strictObject({
-    offset: v.pipe(v.number('number.invalid'), v.safeInteger('number.invalid'), v.minValue(0, 'number.tooSmall')),
-    /** Of the whole content: a part of another one under the same UUID does not count (rule S113). */
-    bytes: v.optional(v.nullable(bytes), null),
-    /** Base64. */
-    data: v.pipe(
-      v.string('required'),
-      v.maxLength(Math.ceil(UPLOAD_PART / 3) * 4, 'text.tooLong'),
-      v.check(isBase64, 'text.invalid'),
-    ),
-  }),
+  body: partBody,
   answer: received,
   refusals: ['record.unknown', 'media.tooLarge'],
   maxBytes: 1024 * 1024,
@@ -76,7 +83,7 @@ export const uploadFinishRoute = defineRoute({
   uri: `${uri}/{uuid}/finish`,
   ...one,
   ...open,
-  body: v.strictObject({ bytes: v.optional(v.nullable(bytes), null) }),
+  body: v.strictObject({ bytes: v.optional(v.nullable(uploadSize), null) }),
   answer: mediaFile,
   refusals: ['record.unknown', 'record.moved', 'media.tooLarge', 'media.type', 'permission.missing'],
 });

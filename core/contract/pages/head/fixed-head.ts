@@ -56,6 +56,7 @@ const TITLES: Partial<Record<PageId, Title>> = {
   '{area}.account.order': title('Commande', 'Order'),
   '{area}.account.quotes': title('Mes devis', 'My quotes'),
   '{area}.account.quote': title('Devis', 'Quote'),
+  '{area}.account.downloads': title('Mes téléchargements', 'My downloads'),
   '{area}.account.wishlist': title('Mes favoris', 'My favourites'),
   '{area}.account.rma': title('Mes retours', 'My returns'),
   '{area}.account.rma.new': title('Demande de retour', 'Return request'),

@@ -90,6 +90,7 @@ const TRAITS = {
   '{area}.account.order': hidden(),
   '{area}.account.quotes': hidden(),
   '{area}.account.quote': hidden(),
+  '{area}.account.downloads': hidden(),
   '{area}.account.wishlist': hidden(),
   '{area}.account.rma': hidden(),
   '{area}.account.rma.new': hidden({ passing: ['commande'] }),

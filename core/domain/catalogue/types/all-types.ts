@@ -1,5 +1,6 @@
 import { bundle } from './bundle.ts';
 import { configurable } from './configurable.ts';
+import { downloadable } from './downloadable.ts';
 import { grouped } from './grouped.ts';
 import type { ProductTypeFacts } from './product-type.ts';
 import { simple } from './simple.ts';
@@ -7,7 +8,7 @@ import { vehicle } from './vehicle.ts';
 import { virtual } from './virtual.ts';
 
 /** A type travels in pages as its place here, which devices keep: a new one comes last, and none is taken away. */
-const ALL_TYPES = [simple, configurable, virtual, vehicle, grouped, bundle] as const;
+const ALL_TYPES = [simple, configurable, virtual, vehicle, grouped, bundle, downloadable] as const;
 
 export type ProductType = (typeof ALL_TYPES)[number]['name'];
 

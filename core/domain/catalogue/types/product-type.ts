@@ -3,9 +3,9 @@ export interface ProductTypeFacts {
   readonly name: string;
   /**
    * `counted`: its own, by the piece; `optional`: its own, where the shop counts it; `single`: one of its kind; `parts`:
-   * of what it is put together of.
+   * of what it is put together of; `none`: there is always more of it.
    */
-  readonly stock: 'counted' | 'optional' | 'single' | 'variants' | 'parts';
+  readonly stock: 'counted' | 'optional' | 'single' | 'variants' | 'parts' | 'none';
   readonly price: 'own' | 'variants' | 'parts';
   /** What is asked at the button of its page. */
   readonly button: 'addToCart' | 'chooseVariant' | 'chooseMembers' | 'chooseComponents' | 'askSeller';
@@ -19,4 +19,6 @@ export interface ProductTypeFacts {
   readonly delivery: 'shipped' | 'onSite' | 'none';
   /** Which card draws it, and as what search engines know it. */
   readonly shownAs: 'article' | 'vehicle';
+  /** Its buyer downloads files, and gives up the right of withdrawal for them (art. L221-28, 13°). */
+  readonly downloads?: true;
 }

@@ -3,6 +3,7 @@ import { label } from '#core/domain/fields/field.ts';
 import * as field from '#core/resources/kinds.ts';
 
 import { partFields } from './part-fields.ts';
+import { downloadFields } from './downloads.ts';
 
 export const TYPE_WORDS = {
   simple: label('Produit simple'),
@@ -11,6 +12,7 @@ export const TYPE_WORDS = {
   vehicle: label('Véhicule'),
   grouped: label('Articles groupés'),
   bundle: label('Lot (kit)'),
+  downloadable: label('Produit à télécharger'),
 };
 
 /** Most products that another one is shown with (domain 2.8). */
@@ -106,6 +108,7 @@ export const productFields = {
   ),
 
   ...partFields,
+  ...downloadFields,
 
   pictures: field.rows(
     'Images',

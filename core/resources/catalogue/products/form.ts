@@ -33,6 +33,12 @@ export const productForm: { readonly tabs: readonly FormTab[] } = {
       sections: [{ fields: ['kitPrice', 'partOptions', 'parts'] }],
     },
     {
+      key: 'downloads',
+      label: label('Téléchargements'),
+      when: { key: 'type', is: 'downloadable' },
+      sections: [{ fields: ['downloadLinks', 'downloadSamples'] }],
+    },
+    {
       key: 'prices',
       label: label('Prix'),
       sections: [

@@ -63,6 +63,8 @@ export interface SaleOrderRow {
   pricing: Json<unknown>;
   terms_version: string;
   terms_accepted_at: Instant;
+  waiver_text: Maybe<string>;
+  waived_at: MaybeInstant;
   placed_at: Instant;
   expires_at: MaybeInstant;
   paid_at: MaybeInstant;

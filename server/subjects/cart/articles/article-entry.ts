@@ -61,6 +61,10 @@ function pathOf(product: ArticleRecord, variant: ArticleRecord | null): string {
   return variant === null ? productPath(address) : productPath(address, variant.sku);
 }
 
+/** What its type is excluded for, whatever was written of it; else what was written. */
+export const exclusionOf = (product: ArticleRecord) =>
+  factsOfType(product.type).downloads === true ? ('download' as const) : product.withdrawal_exclusion;
+
 /** Weight is the piece's own; the rest is the product's, for all its variants. */
 const saleOf = (product: ArticleRecord, variant: ArticleRecord | null): SaleFacts => ({
   taxCategory: product.tax_category,
@@ -68,7 +72,7 @@ const saleOf = (product: ArticleRecord, variant: ArticleRecord | null): SaleFact
   isStockable: factsOfType(product.type).delivery !== 'none',
   isOversize: product.is_oversize,
   isDangerous: product.is_dangerous,
-  isDownload: product.withdrawal_exclusion === 'download',
+  isDownload: exclusionOf(product) === 'download',
   products: {
     product: (variant ?? product).facts ?? {},
     parent: variant === null ? null : product.facts,

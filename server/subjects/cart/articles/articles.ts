@@ -6,7 +6,7 @@ import type { Db } from '#server/database/connection.ts';
 import type { Trx } from '#server/database/transaction.ts';
 import type { Person } from '#server/platform/person.ts';
 
-import { availableOf, entryOf, isOffered, isOnSale, type ArticleEntry } from './article-entry.ts';
+import { availableOf, entryOf, exclusionOf, isOffered, isOnSale, type ArticleEntry } from './article-entry.ts';
 import { loadArticleRecords, type ArticleRecord } from './article-records.ts';
 import { readKits, type KitAsked, type KitPiece } from './kit-articles.ts';
 import { loadOptionWords } from './option-words.ts';
@@ -69,7 +69,7 @@ export async function readArticles(
       onSale: isOnSale(product) && (variant === null || (isOffered(variant) && variant.parent_id === product.id)),
       entry,
       available: availableOf(sold),
-      returns: product,
+      returns: { ...product, withdrawal_exclusion: exclusionOf(product) },
     });
   }
   if (kits.length === 0) return articles;

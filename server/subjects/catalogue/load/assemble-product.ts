@@ -106,6 +106,7 @@ export function productAssembler(structure: Structure, rules: OfferRules): (reco
       ...(together === undefined ? {} : { parts: together.parts }),
       ...(together === undefined || together.options.length === 0 ? {} : { partOptions: together.options }),
       ...(product.kit_price === 'fixed' && together !== undefined ? { kitPrice: product.kit_price } : {}),
+      ...downloadsOf(records),
       ...(translations === undefined ? {} : { translations }),
     };
     return { row, detail, values };
@@ -114,6 +115,12 @@ export function productAssembler(structure: Structure, rules: OfferRules): (reco
 
 const restockOf = ({ restock_on: restockOn }: Pick<ProductRecord, 'restock_on'>) =>
   restockOn === null ? {} : { restockOn };
+
+/** Of most products nothing is downloaded: their pages say nothing of it. */
+const downloadsOf = ({ downloads, samples }: ProductRecords) => ({
+  ...(downloads.length === 0 ? {} : { downloads }),
+  ...(samples.length === 0 ? {} : { samples }),
+});
 
 /** Of what is sold itself; variants tell their own. */
 const quantityPricesOf = ({ quantityPrices }: Partial<Offer> = {}) =>

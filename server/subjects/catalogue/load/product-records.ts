@@ -6,6 +6,8 @@ import { groupRows } from '#server/database/group-rows.ts';
 import { loadParts, type PartsOf } from '#server/subjects/catalogue/load/parts/part-records.ts';
 import type { StoredPrice } from '#server/subjects/prices/stored-prices.ts';
 
+import { loadDownloads, type DownloadRecords } from './downloads/load-downloads.ts';
+
 export type ProductRecord = Selectable<ProductRow>;
 
 export interface PictureRecord {
@@ -16,7 +18,7 @@ export interface PictureRecord {
 }
 
 /** A product as the tables have it: itself, its active variants, and what hangs on them. */
-export interface ProductRecords {
+export interface ProductRecords extends DownloadRecords {
   readonly product: ProductRecord;
   readonly variants: readonly ProductRecord[];
   /** Numbers of the product and its variants. */
@@ -90,12 +92,14 @@ async function loadBatch(db: Db, ids: readonly number[]): Promise<ProductRecords
     partsOf(id).parts.flatMap(({ article, parent }) => (parent === null ? [article.id] : [article.id, parent.id])),
   );
   const beside = await loadBeside(db, ids, [...new Set([...all, ...articles])]);
+  const downloadsOf = await loadDownloads(db, ids);
   const variantsOf = groupRows(variants, (row) => row.parent_id);
   return products.map((product) => {
     const own = variantsOf.get(product.id) ?? [];
     return {
       product,
       variants: own,
+      ...downloadsOf(product.id),
       references: [product, ...own].flatMap(({ id }) => (beside.references.get(id) ?? []).map((row) => row.number)),
       categoryIds: (beside.categories.get(product.id) ?? []).map((row) => row.category_id),
       pictures: beside.pictures.get(product.id) ?? [],

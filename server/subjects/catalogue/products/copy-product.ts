@@ -33,7 +33,8 @@ export async function copyProduct(
   const made = await readRecord(db, products, to);
   /* asked before, and its answer was lost */
   if (made !== undefined && isCopyOf(known.fields, made.fields)) return { uuid: to, rev: made.rev, revId: made.revId };
-  const { sku, slug, area, pictures } = writtenProduct(known.fields);
+  const { sku, slug, area, pictures, downloadLinks, downloadSamples } = writtenProduct(known.fields);
+  const renewed = (rows: readonly object[]) => rows.map((one) => ({ ...one, uuid: ids.uuid() }));
   const taken = await takenNames(db, { sku, slug, area });
   const fields = {
     ...known.fields,
@@ -43,7 +44,10 @@ export async function copyProduct(
     /* a bar code and a number of the maker are of one article */
     ean13: null,
     attributes: await withoutUnique(db, writtenProduct(known.fields).attributes),
-    pictures: pictures.map((one) => ({ ...one, uuid: ids.uuid() })),
+    pictures: renewed(pictures),
+    /* the same files under links of their own */
+    downloadLinks: renewed(downloadLinks),
+    downloadSamples: renewed(downloadSamples),
     ...copiedParts(known.fields, ids),
     variants: [],
   };

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 
 import { sortKey } from '#core/search/words/text.ts';
 import type { Trx } from '#server/database/transaction.ts';
-import { WITH_COUNTED_STOCK } from '#server/database/product-types.ts';
+import { WITH_COUNTED_STOCK, WITHOUT_STOCK } from '#server/database/product-types.ts';
 
 /**
  * Columns that follow from what was written. A variant is called as its product is; the tax shown is what the category
- * asks in France.
+ * asks in France; of what there is always more nothing is counted and nothing weighs.
  */
 export async function followColumns(trx: Trx, uuid: string, name: string): Promise<void> {
   await sql`
@@ -16,6 +16,10 @@ export async function followColumns(trx: Trx, uuid: string, name: string): Promi
         select rate from tax_rate r where r.category = product.tax_category and r.country in ('FR', '*')
           and r.state = '*' and r.zip_from is null order by (r.country = 'FR') desc limit 1), 0)
     where uuid = ${uuid}`.execute(trx);
+  await sql`
+    update product set manage_stock = false, back_orders = false, weight_grams = null
+    where uuid = ${uuid} and type = ${WITHOUT_STOCK}
+      and (manage_stock or back_orders or weight_grams is not null)`.execute(trx);
   await sql`
     update product set name = parent.name, name_key = parent.name_key, tax_category = parent.tax_category,
       tax_percent = parent.tax_percent

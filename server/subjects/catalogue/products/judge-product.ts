@@ -8,6 +8,7 @@ import type { HookedWrite } from '#server/resources/hooks/resource-hooks.ts';
 
 import { attributeFaults } from './attribute-faults.ts';
 import { partsFaults } from './judge-parts.ts';
+import { downloadFaults } from './downloads/download-faults.ts';
 import { variantsFaults } from './judge-variants.ts';
 import { writtenProduct, type WrittenProduct } from './written-product.ts';
 
@@ -26,6 +27,7 @@ export async function productFaults({ trx, uuid, before, after }: Judged): Promi
     ...(await variantsFaults(trx, product)),
     ...(await partsFaults(trx, uuid, product)),
     ...files,
+    ...(await downloadFaults(trx, product)),
     ...(product.related.includes(uuid) ? [at('related', 'product.itself')] : []),
   ];
 }

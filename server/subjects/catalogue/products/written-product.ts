@@ -45,6 +45,21 @@ const written = v.looseObject({
     [],
   ),
   pictures: v.optional(v.array(v.looseObject({ picture: v.string() })), []),
+  downloadLinks: v.optional(
+    v.array(
+      v.looseObject({
+        file: v.nullish(v.string(), null),
+        url: v.nullish(v.string(), null),
+        sample: v.nullish(v.string(), null),
+        sampleUrl: v.nullish(v.string(), null),
+      }),
+    ),
+    [],
+  ),
+  downloadSamples: v.optional(
+    v.array(v.looseObject({ file: v.nullish(v.string(), null), url: v.nullish(v.string(), null) })),
+    [],
+  ),
   related: v.optional(v.array(v.string()), []),
 });
 

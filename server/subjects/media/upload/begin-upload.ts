@@ -11,9 +11,9 @@ import type { MediaDeps } from '#server/subjects/media/media-deps.ts';
 import { checkSeen } from '#server/subjects/media/revision.ts';
 
 import { partsOf } from './stored-parts.ts';
-import { mayReplace, type UploadRow } from './uploads.ts';
+import { mayReplace, type Purpose, type UploadRow } from './uploads.ts';
 
-type Begin = RouteInput<typeof uploadBeginRoute>['body'];
+type Begin = RouteInput<typeof uploadBeginRoute>['body'] & { readonly purpose?: Purpose };
 type Received = RouteAnswer<typeof uploadBeginRoute>;
 
 /** Everything about it that can be told before a byte is sent. */
@@ -25,7 +25,7 @@ function checkClaim({ fileName, bytes }: Begin): void {
 }
 
 const isSameContent = (known: UploadRow, given: Begin): boolean =>
-  known.bytes === given.bytes && known.replaces === given.replaces;
+  known.bytes === given.bytes && known.replaces === given.replaces && known.purpose === (given.purpose ?? 'library');
 
 const begun = (deps: Pick<MediaDeps, 'ids'>, actor: AdminActor, given: Begin) => ({
   uuid: given.uuid,
@@ -36,6 +36,7 @@ const begun = (deps: Pick<MediaDeps, 'ids'>, actor: AdminActor, given: Begin) =>
   replaces: given.replaces,
   base_rev: given.baseRev,
   base_rev_id: given.baseRevId,
+  purpose: given.purpose ?? 'library',
 });
 
 /**
@@ -44,7 +45,12 @@ const begun = (deps: Pick<MediaDeps, 'ids'>, actor: AdminActor, given: Begin) =>
  * whose parts go (rule S113).
  * @throws Refusal `media.type`, `media.tooLarge`, `media.tooMany`, `record.moved`, `record.unknown`, `permission.missing`
  */
-export async function beginUpload(deps: MediaDeps, actor: AdminActor, given: Begin, now: Date): Promise<Received> {
+export async function beginUpload(
+  deps: Pick<MediaDeps, 'db' | 'ids' | 'storage'>,
+  actor: AdminActor,
+  given: Begin,
+  now: Date,
+): Promise<Received> {
   if (given.replaces !== null) mayReplace(actor);
   const { answer, left } = await inTransaction(deps.db, async (trx) => {
     const known = await trx
@@ -54,7 +60,7 @@ export async function beginUpload(deps: MediaDeps, actor: AdminActor, given: Beg
       .forUpdate()
       .executeTakeFirst();
     const arrived = { answer: { offset: given.bytes, done: true }, left: null };
-    if (known === undefined && (await isInLibrary(trx, given.uuid))) return arrived;
+    if (known === undefined && (await hasArrived(trx, given.uuid))) return arrived;
     if (known !== undefined && known.media !== null && isSameContent(known, given)) return arrived;
     const isOwn = known === undefined || (known.admin === actor.id && known.media === null);
     if (!isOwn) throw new Refusal('record.moved');
@@ -84,10 +90,11 @@ export async function beginUpload(deps: MediaDeps, actor: AdminActor, given: Beg
   return answer;
 }
 
-/** In the bin or not. */
-async function isInLibrary(trx: Trx, uuid: string): Promise<boolean> {
+/** In the library, in its bin or not, or among the files of products. */
+async function hasArrived(trx: Trx, uuid: string): Promise<boolean> {
   const row = await trx.selectFrom('media_file').select('uuid').where('uuid', '=', uuid).executeTakeFirst();
-  return row !== undefined;
+  const own = await trx.selectFrom('download_file').select('uuid').where('uuid', '=', uuid).executeTakeFirst();
+  return row !== undefined || own !== undefined;
 }
 
 /** A folder that is gone is none: the file arrives all the same. */

@@ -29,19 +29,27 @@ export const mayReplace = (actor: AdminActor): void => {
   if (!can(actor, 'media.update')) throw new Refusal('permission.missing', { permission: 'media.update' });
 };
 
+/** What a file on its way is for: only the routes of that purpose go on with it. */
+export type Purpose = UploadRow['purpose'];
+
 interface Claim {
   readonly uuid: string;
   /** Of the content that a step is meant for; null: it does not say. */
   readonly bytes: number | null;
+  readonly purpose: Purpose;
 }
 
 /**
  * Their own, of the content they mean; anything else is unknown to them, and they begin once more (rule S113).
  * @throws Refusal `record.unknown`
  */
-async function ownUpload({ db }: Pick<MediaDeps, 'db'>, { uuid, bytes }: Claim, actor: AdminActor): Promise<UploadRow> {
+export async function ownUpload(
+  { db }: Pick<MediaDeps, 'db'>,
+  { uuid, bytes, purpose }: Claim,
+  actor: AdminActor,
+): Promise<UploadRow> {
   const row = await db.selectFrom('media_upload').selectAll().where('uuid', '=', uuid).executeTakeFirst();
-  if (row === undefined || row.admin !== actor.id || (bytes ?? row.bytes) !== row.bytes)
+  if (row === undefined || row.admin !== actor.id || (bytes ?? row.bytes) !== row.bytes || row.purpose !== purpose)
     throw new Refusal('record.unknown');
   return row;
 }
@@ -59,8 +67,14 @@ const becameMedia = (db: Db | Trx, uuid: string): Promise<MediaRow> =>
  * between leaves it to be sent again.
  * @throws Refusal `record.unknown`; `media.tooLarge` for more than was claimed
  */
-export async function takePart(deps: MediaDeps, actor: AdminActor, given: Part, now: Date): Promise<Received> {
-  const upload = await ownUpload(deps, { ...given.params, bytes: given.body.bytes }, actor);
+export async function takePart(
+  deps: Pick<MediaDeps, 'db' | 'storage'>,
+  actor: AdminActor,
+  given: Part & { readonly purpose?: Purpose },
+  now: Date,
+): Promise<Received> {
+  const { purpose = 'library' } = given;
+  const upload = await ownUpload(deps, { ...given.params, bytes: given.body.bytes, purpose }, actor);
   const { received, bytes, media } = upload;
   if (media !== null || given.body.offset !== received) return { offset: received, done: media !== null };
   const data = Buffer.from(given.body.data, 'base64');
@@ -86,7 +100,8 @@ export async function takePart(deps: MediaDeps, actor: AdminActor, given: Part, 
  */
 export async function finishUpload(deps: MediaDeps, actor: AdminActor, given: Finish, now: Date): Promise<MediaFile> {
   const { uuid } = given.params;
-  const upload = await ownUpload(deps, { uuid, bytes: given.body.bytes }, actor).catch(async (error: unknown) => {
+  const claim = { uuid, bytes: given.body.bytes, purpose: 'library' } as const;
+  const upload = await ownUpload(deps, claim, actor).catch(async (error: unknown) => {
     const brought = error instanceof Refusal ? await broughtBy(deps.db, uuid, actor) : undefined;
     if (brought === undefined) throw error;
     return brought;

@@ -45,11 +45,29 @@ export async function orderPlacedCustomer(db: Db, asked: MailRequest, tools: Mai
       sums(mailed, locale),
       conditions(mailed, locale),
       followLink(mailed, asked, tools),
+      ...waiverPart(mailed, locale),
       ...consumerParts(mailed, locale),
       sellerPart(mailed, locale),
     ],
     attachments: await papers(db, mailed, tools),
   });
+}
+
+/**
+ * That the buyer asked for their downloads at once and gave up the right of withdrawal for them, word for word as they
+ * agreed to it: on a durable medium, before the downloads begin (art. L221-13, L221-28, 13°).
+ */
+function waiverPart(mailed: MailedOrder, locale: Locale): MailPart[] {
+  const { waiver_text: text, waived_at: at } = mailed.order.row;
+  if (text === null || at === null) return [];
+  const when = instantOf(mailed, locale, at);
+  return [
+    paragraph(
+      locale,
+      `Votre accord du ${when} (article L. 221-28, 13° du code de la consommation) : « ${text} »`,
+      `Your agreement of ${when} (article L. 221-28, 13° of the French Consumer Code): “${text}”`,
+    ),
+  ];
 }
 
 /** Right of withdrawal, guarantees, mediator: what a consumer is told with the contract (art. L221-5). */

@@ -1,9 +1,12 @@
 /** Mails 13 to 16 of domain 12: money that is waited for, that came, or did not. */
 import type { Db } from '#server/database/connection.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Mail, MailPart } from '#server/platform/mail/mail.ts';
+import { say } from '#server/platform/mail/mail-format.ts';
 import type { MailRequest, MailTools } from '#server/platform/mail/template.ts';
 
-import { followLink, loadMailedOrder, money, paragraph, toCustomer } from './order-of-mail.ts';
+import { readDownloads } from '#server/subjects/orders/downloads/read-downloads.ts';
+
+import { followLink, loadMailedOrder, money, paragraph, toCustomer, type MailedOrder } from './order-of-mail.ts';
 import { transferFacts } from './order-parts.ts';
 
 /** Null once the transfer has come, or is no longer waited for. */
@@ -62,9 +65,24 @@ export async function paymentConfirmed(db: Db, asked: MailRequest, tools: MailTo
         `Nous avons bien reçu votre paiement de ${amount}. Votre commande est en préparation.`,
         `We have received your payment of ${amount}. Your order is being prepared.`,
       ),
+      ...(await downloadParts(db, mailed, asked)),
       followLink(mailed, asked, tools),
     ],
   });
+}
+
+/** Where what was bought to be downloaded is found: the link of the order leads there. */
+async function downloadParts(db: Db, { order }: MailedOrder, { locale }: MailRequest): Promise<MailPart[]> {
+  const bought = (await readDownloads(db, [order.row.id])).get(order.row.id) ?? [];
+  if (bought.length === 0) return [];
+  const titles = bought.map(({ title, titleEnglish }) => say(locale, title, titleEnglish ?? title)).join(', ');
+  return [
+    paragraph(
+      locale,
+      `À télécharger dès maintenant, sur la page de votre commande et dans « Mes téléchargements » : ${titles}.`,
+      `Ready to download, on the page of your order and under “My downloads”: ${titles}.`,
+    ),
+  ];
 }
 
 /** By the UUID of the try that failed. Null where another one has paid, or the order is over. */

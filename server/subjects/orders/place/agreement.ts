@@ -23,4 +23,6 @@ export interface Agreement {
   readonly rest: number;
   /** The buyer has paid an order before. */
   readonly isKnown: boolean;
+  /** Something of it is downloaded, and the right of withdrawal was given up for that. */
+  readonly isWaived: boolean;
 }

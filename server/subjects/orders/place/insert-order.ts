@@ -3,9 +3,11 @@ import { counterScope, documentNumber, type NumberFormat } from '#core/domain/or
 import { withKit } from '#core/contract/cart/sold-lines.ts';
 import { lineKeyOf } from '#core/domain/catalogue/product.ts';
 import type { PricedLine } from '#core/domain/checkout/priced-order.ts';
+import { WAIVER } from '#core/domain/withdrawal/waiver.ts';
 import { promisedDates } from '#core/domain/shipping/promised-dates.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import { numericOf } from '#server/database/decimal.ts';
+import { noteDownloads } from '#server/subjects/orders/downloads/grant-downloads.ts';
 import { nextNumber } from '#server/subjects/orders/next-number.ts';
 import type { ChangeContext } from '#server/sync/change/change-context.ts';
 
@@ -73,6 +75,7 @@ export async function insertOrder(
       pricing: JSON.stringify(priced),
       terms_version: terms.terms.version,
       terms_accepted_at: now,
+      ...(agreement.isWaived ? { waiver_text: WAIVER[locale], waived_at: now } : {}),
       placed_at: now,
       expires_at: deadline === null ? null : new Date(deadline),
       updated_at: now,
@@ -91,6 +94,7 @@ export async function insertOrder(
     ),
   );
   const inserted = await trx.insertInto('sale_order_line').values(rows).returning(['id', 'position']).execute();
+  await noteDownloads(trx, made.id);
   await trx
     .insertInto('order_status_change')
     .values({

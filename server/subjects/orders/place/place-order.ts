@@ -104,7 +104,7 @@ async function agree(context: ChangeContext, args: PlaceArgs, buyer: Buyer): Pro
   if (payment === undefined || !isPaymentMethod(args.paymentMethod)) throw new Refusal('payment.unavailable');
   const unpaid = await unpaidOf(trx, buyer.id);
   if (rest > 0 && paymentFacts(payment.code).needsPrepayment) checkUnpaid(unpaid, basket, args, unpaidTermsOf(setting));
-  return { args, buyer, basket, terms, cart, payment, credit, rest, isKnown: unpaid.isKnown };
+  return { args, buyer, basket, terms, cart, payment, credit, rest, isKnown: unpaid.isKnown, isWaived: downloads };
 }
 
 /** @throws Refusal `order.tooManyUnpaid`, `order.tooManyPieces` where as much is set aside as goes without being paid */

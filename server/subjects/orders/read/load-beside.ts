@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type {
   OrderComment,
   OrderDocument,
+  OrderDownload,
   OrderPackage,
   OrderRecord,
   OrderWithdrawal,
@@ -13,6 +14,8 @@ import type { Db } from '#server/database/connection.ts';
 import { moneyOf } from '#server/database/decimal.ts';
 import { groupRows } from '#server/database/group-rows.ts';
 import type { Trx } from '#server/database/transaction.ts';
+
+import { readDownloads } from '#server/subjects/orders/downloads/read-downloads.ts';
 
 import { withdrawnUnits } from './withdrawn-units.ts';
 
@@ -24,6 +27,7 @@ export interface Beside {
   readonly comments: ByOrder<OrderComment>;
   readonly history: ByOrder<OrderRecord['history'][number]>;
   readonly withdrawals: ByOrder<OrderWithdrawal>;
+  readonly downloads: ByOrder<OrderDownload>;
   /** The oldest first. */
   readonly attempts: ByOrder<{ readonly reference: string; readonly state: string; readonly failure: string | null }>;
   /** UUIDs of products by id, and of quotes by the order made from them. */
@@ -154,6 +158,7 @@ export async function loadBeside(db: Db | Trx, orders: readonly number[]): Promi
       declinedReason: row.declined_reason,
       lines: withdrawnUnits(row.lines),
     })),
+    downloads: await readDownloads(db, orders),
     attempts: byOrder(attempts, ({ reference, state, failure }) => ({ reference, state, failure })),
     products: new Map(products.map(({ id, uuid }) => [id, uuid])),
     quotes: new Map(quotes.map(({ id, uuid }) => [id, uuid])),

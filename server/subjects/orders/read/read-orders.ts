@@ -91,6 +91,7 @@ function recordOf(order: Order, beside: Beside, setting: ReturnType<typeof readi
     comments: beside.comments.get(row.id) ?? [],
     history: beside.history.get(row.id) ?? [],
     withdrawals: beside.withdrawals.get(row.id) ?? [],
+    downloads: beside.downloads.get(row.id) ?? [],
     isCancellationAsked: row.cancellation_asked_at !== null,
     isProfessional: buyerIn(row.buyer).type === 'professional',
   };

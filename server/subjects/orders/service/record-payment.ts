@@ -6,6 +6,8 @@ import type { Money } from '#core/domain/price/money.ts';
 import { moneyOf, numericOf } from '#server/database/decimal.ts';
 import { orderMail } from '#server/platform/mail/order-mail.ts';
 
+import { grantDownloads } from '#server/subjects/orders/downloads/grant-downloads.ts';
+
 import { alertShop } from './alert-shop.ts';
 import { buyerIn, type Order } from './load-order.ts';
 import { reloadOrder, settleStatus } from './move-order.ts';
@@ -50,6 +52,7 @@ export async function settlePayments(work: OrderWork, order: Order, invoice: Inv
   const status = await settleStatus(work, after, 'pay');
   const { uuid, locale, buyer, area } = order.row;
   if (news === 'paid' || news === 'overpaid') {
+    await grantDownloads(trx, order.row.id, now);
     await orderMail(work, { template: 'order.paid', uuid, to: buyerIn(buyer).email, locale, rank: 'order' });
     const setting = await work.settings();
     if (status !== 'canceled' && setting('sales.invoice_settings.auto_invoice', { channel: area })) {

@@ -1,3 +1,5 @@
+import { grantDownloads } from '#server/subjects/orders/downloads/grant-downloads.ts';
+
 import { invoiceAll } from './issue-invoice.ts';
 import { reloadOrder } from './move-order.ts';
 import { SYSTEM, withOrder, type OrderDeps } from './order-work.ts';
@@ -13,6 +15,7 @@ export async function settleOrder(deps: OrderDeps, uuid: string, now: Date): Pro
     if (paidAt === null && order.paid > 0) {
       await work.trx.updateTable('sale_order').set({ paid_at: now }).where('id', '=', order.row.id).execute();
     }
+    await grantDownloads(work.trx, order.row.id, now);
     const setting = await work.settings();
     const isAutomatic = setting('sales.invoice_settings.auto_invoice', { channel: area });
     if (order.paid > 0 && !isAutomatic) return;

@@ -10,6 +10,7 @@ import { CardPreview } from './card-preview.tsx';
 import { CategoriesField } from './categories/categories-field.tsx';
 import { OptionsField } from './parts/options-field.tsx';
 import { PartsField } from './parts/parts-field.tsx';
+import { LinksField, SamplesField } from './downloads/downloads-field.tsx';
 import { PicturesField } from './pictures/pictures-field.tsx';
 import { PricesBeneath } from './prices/prices-beneath.tsx';
 import { ProductActions } from './product-actions.tsx';
@@ -18,6 +19,7 @@ import { SeoBeneath } from './seo-beneath.tsx';
 import { StockBeneath } from './stock-beneath.tsx';
 import { AxesField } from './variants/axes-field.tsx';
 import { VariantsField } from './variants/variants-field.tsx';
+import { asksOfType } from './asks-of-type.ts';
 import { useProductForm } from './use-product-form.ts';
 
 const PARTS: FormParts = {
@@ -25,10 +27,13 @@ const PARTS: FormParts = {
     categories: CategoriesField,
     partOptions: OptionsField,
     parts: PartsField,
+    downloadLinks: LinksField,
+    downloadSamples: SamplesField,
     pictures: PicturesField,
     superAttributes: AxesField,
     variants: VariantsField,
   },
+  asks: asksOfType,
   under: { general: CardPreview, prices: PricesBeneath, stock: StockBeneath, seo: SeoBeneath },
 };
 

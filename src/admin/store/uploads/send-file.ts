@@ -14,21 +14,29 @@ const isForgotten = (error: unknown): boolean =>
   error instanceof Refusal &&
   (error.code === 'record.unknown' || (error.code === 'record.moved' && error.data['offset'] !== undefined));
 
+/** What a file on its way is told to, by its purpose. */
+export interface UploadSteps<Made> {
+  /** Answers how many bytes the shop has. */
+  begin(): Promise<number>;
+  part(given: { readonly offset: number; readonly bytes: number; readonly data: string }): Promise<{ offset: number }>;
+  finish(bytes: number): Promise<Made>;
+}
+
 /**
- * Sends a file from where the shop has it, and puts it into the library. A shop that has forgotten it on the way is told of
- * it once more from its beginning (rule S113).
+ * Sends a content from where the shop has it, to its end. A shop that has forgotten it on the way is told of it once more
+ * from its beginning (rule S113).
  * @returns null when it was stopped on the way @throws CallFailed, Refusal
  */
-export async function sendFile(call: Call, file: KeptFile, onSent: OnSent): Promise<MediaFile | null> {
-  const begun = await begin(call, file);
+export async function sendContent<Made>(steps: UploadSteps<Made>, content: Blob, onSent: OnSent): Promise<Made | null> {
+  const begun = await steps.begin();
   try {
-    return await goOn(call, file, begun, onSent);
+    return await goOn(steps, content, begun, onSent);
   } catch (error) {
     if (!isForgotten(error) || !(await onSent(0))) throw error;
   }
-  const again = await begin(call, file);
+  const again = await steps.begin();
   try {
-    return await goOn(call, file, again, onSent);
+    return await goOn(steps, content, again, onSent);
   } catch (error) {
     // Twice in a row is no accident of this file: it passes, and is never told as refused.
     if (isForgotten(error)) throw new CallFailed('serverFault', { cause: error });
@@ -36,24 +44,39 @@ export async function sendFile(call: Call, file: KeptFile, onSent: OnSent): Prom
   }
 }
 
-async function begin(call: Call, file: KeptFile): Promise<number> {
-  const { uuid, fileName, content, folder, replaces, baseRev = null, baseRevId = null } = file;
-  const body = { uuid, fileName, bytes: content.size, folder, replaces, baseRev, baseRevId };
-  return (await call('api.admin.media.uploads.store', { body })).offset;
-}
+/** Sends a file and puts it into the library. @returns null when it was stopped on the way @throws CallFailed, Refusal */
+export const sendFile = (call: Call, file: KeptFile, onSent: OnSent): Promise<MediaFile | null> =>
+  sendContent(libraryOf(call, file), file.content, onSent);
 
-async function goOn(call: Call, { uuid, content }: KeptFile, begun: number, onSent: OnSent): Promise<MediaFile | null> {
+const libraryOf = (call: Call, file: KeptFile): UploadSteps<MediaFile> => {
+  const { uuid, fileName, content, folder, replaces, baseRev = null, baseRevId = null } = file;
+  const params = { uuid };
+  return {
+    begin: async () => {
+      const body = { uuid, fileName, bytes: content.size, folder, replaces, baseRev, baseRevId };
+      return (await call('api.admin.media.uploads.store', { body })).offset;
+    },
+    part: (body) => call('api.admin.media.uploads.part', { params, body }),
+    finish: (bytes) => call('api.admin.media.uploads.finish', { params, body: { bytes } }),
+  };
+};
+
+async function goOn<Made>(
+  steps: UploadSteps<Made>,
+  content: Blob,
+  begun: number,
+  onSent: OnSent,
+): Promise<Made | null> {
   const bytes = content.size;
   let offset = begun;
   if (!(await onSent(offset))) return null;
   while (offset < bytes) {
     const data = await base64Of(content.slice(offset, offset + UPLOAD_PART));
-    const body = { offset, bytes, data };
-    const received = await call('api.admin.media.uploads.part', { params: { uuid }, body });
+    const received = await steps.part({ offset, bytes, data });
     // A shop that takes nothing of it would be asked for ever.
     if (received.offset === offset) throw new CallFailed('serverFault');
     ({ offset } = received);
     if (!(await onSent(offset))) return null;
   }
-  return call('api.admin.media.uploads.finish', { params: { uuid }, body: { bytes } });
+  return steps.finish(bytes);
 }

@@ -3,6 +3,7 @@ import { usePagePath } from '#src/shop/parts/page/address/page-address.ts';
 import { useCurrentArea } from '#src/shop/parts/page/address/current-area.ts';
 import { useNeedPerson } from '#src/shop/parts/account/use-person.ts';
 import { AddressesPage } from '#src/shop/features/account/addresses/addresses-page.tsx';
+import { DownloadsPage } from '#src/shop/features/account/downloads/downloads-page.tsx';
 import { OrderPage } from '#src/shop/features/account/orders/order/order-page.tsx';
 import { OrdersPage } from '#src/shop/features/account/orders/orders-page.tsx';
 import { OverviewPage } from '#src/shop/features/account/overview-page.tsx';
@@ -41,6 +42,8 @@ export function AccountPage() {
       return <QuotePage key={page.params.id} {...place} uuid={page.params.id} />;
     case '{area}.account.wishlist':
       return <WishlistPage {...place} />;
+    case '{area}.account.downloads':
+      return <DownloadsPage {...place} />;
     case '{area}.account.rma':
       return <ReturnsPage {...place} />;
     case '{area}.account.rma.new':

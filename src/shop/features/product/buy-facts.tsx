@@ -13,7 +13,16 @@ import { useStockWords } from '#src/shop/parts/product/offer.ts';
 import { useDelivery, usePickUp } from '#src/shop/parts/product/use-delivery.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { KeyValueList } from '#src/ui/key-value/key-value-list.tsx';
-import { arrowUUpLeft, checkCircle, files, mapPin, shieldCheck, truck, xCircle } from '#src/ui/icon/glyphs-later.ts';
+import {
+  arrowUUpLeft,
+  checkCircle,
+  downloadSimple,
+  files,
+  mapPin,
+  shieldCheck,
+  truck,
+  xCircle,
+} from '#src/ui/icon/glyphs-later.ts';
 import { Link } from '#src/ui/link/link.tsx';
 import { Note } from '#src/ui/note/note.tsx';
 
@@ -32,7 +41,7 @@ export function BuyFacts({ row, detail, variant }: BuyFactsProps) {
   const { stock: state, low } = offerOf(row, variant);
   const sku = variant?.sku ?? row.sku;
   const stock = useStockWords(state, low);
-  const { button, delivery: way, parts } = factsOfType(row.type);
+  const { button, delivery: way, stock: kept, parts } = factsOfType(row.type);
   const leaves = leavesNow(row, state);
   const delivery = useDelivery();
   const pickUp = usePickUp();
@@ -59,21 +68,23 @@ export function BuyFacts({ row, detail, variant }: BuyFactsProps) {
         facts={[
           way === 'onSite'
             ? { key: 'visit', glyph: mapPin, term: t`Visite`, value: t`sur rendez-vous` }
-            : {
-                key: 'stock',
-                glyph: state === STOCK.out ? xCircle : checkCircle,
-                term: stock,
-                value: where,
-                /* the line under the price says so where the screen is small */
-                wide: leaves,
-              },
+            : kept === 'none'
+              ? { key: 'download', glyph: downloadSimple, term: t`À télécharger`, value: t`dès le paiement` }
+              : {
+                  key: 'stock',
+                  glyph: state === STOCK.out ? xCircle : checkCircle,
+                  term: stock,
+                  value: where,
+                  /* the line under the price says so where the screen is small */
+                  wide: leaves,
+                },
           ...[delivery, pickUp].flatMap((one, at) =>
             one === null || !leaves
               ? []
               : [{ key: `${at}`, glyph: at === 0 ? truck : mapPin, term: one.what, value: one.when }],
           ),
           /* nobody sends a car back: it is seen before it is sold */
-          ...(days > 0 && way !== 'onSite'
+          ...(days > 0 && way !== 'onSite' && kept !== 'none'
             ? [
                 {
                   key: 'return',
@@ -87,7 +98,9 @@ export function BuyFacts({ row, detail, variant }: BuyFactsProps) {
                 },
               ]
             : []),
-          ...(months > 0 ? [{ key: 'warranty', glyph: shieldCheck, term: t`Garantie`, value: t`${months} mois` }] : []),
+          ...(months > 0 && kept !== 'none'
+            ? [{ key: 'warranty', glyph: shieldCheck, term: t`Garantie`, value: t`${months} mois` }]
+            : []),
         ]}
       />
       {/* its parts have pages of their own */}

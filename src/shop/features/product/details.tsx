@@ -3,6 +3,7 @@ import { productLayout } from '#styled/recipes';
 import type { ProductDetail } from '#core/contract/catalogue/product-detail.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
+import { Downloads } from '#src/shop/features/product/downloads.tsx';
 import { CheckFirst } from '#src/shop/features/product/fit/check-first.tsx';
 import { Related } from '#src/shop/features/product/related.tsx';
 import { Specifications } from '#src/shop/features/product/specifications.tsx';
@@ -42,6 +43,7 @@ export function Details({ row, detail, related, sku, pricedAt, locale }: Details
         ) : (
           <>
             <TyreLabel detail={detail} />
+            <Downloads detail={detail} />
             <CheckFirst row={row} detail={detail} sku={sku} />
             <Accordion open title={t`Caractéristiques`}>
               <Specifications detail={detail} sku={sku} />

@@ -120,9 +120,11 @@ export function ProductPage({ page, pricedAt }: PageProps<'product'>) {
               </p>
             )}
             <div className={classes.row}>
-              <StockMark state={words.stock.state} size="md">
-                {words.stock.text}
-              </StockMark>
+              {factsOfType(row.type).stock === 'none' ? null : (
+                <StockMark state={words.stock.state} size="md">
+                  {words.stock.text}
+                </StockMark>
+              )}
               <QuantityPrices prices={offer.quantityPrices} />
             </div>
             {isTogether ? (

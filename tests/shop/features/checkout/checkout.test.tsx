@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { WAIVER } from '#core/domain/withdrawal/waiver.ts';
 import { shownSettings } from '#core/settings/shown.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import { CartPage } from '#src/shop/features/cart/page.tsx';
@@ -300,6 +301,7 @@ test('a download asks for its waiver, and the press waits for it', async () => {
     answers: { callWhenSent },
   });
   await showPage(own, '/auto/checkout/paiement', CheckoutPage);
+  expect(await screen.findByRole('checkbox', { name: WAIVER.fr_FR })).toHaveProperty('checked', false);
   await agree();
   await press(order);
   expect(await screen.findByText('Cochez cette case pour continuer.')).toBeDefined();

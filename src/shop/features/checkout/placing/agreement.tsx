@@ -2,8 +2,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formLayout } from '#styled/recipes';
 import type { Money } from '#core/domain/price/money.ts';
+import { WAIVER } from '#core/domain/withdrawal/waiver.ts';
 import { CheckField } from '#src/forms/form-fields.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
+import { useLocale } from '#src/i18n/use-locale.ts';
 import { AddressLines } from '#src/shop/features/checkout/addresses/address-choice.tsx';
 import { DeliveryWhen } from '#src/shop/features/checkout/delivery-label.tsx';
 import { OrderLines } from '#src/shop/features/checkout/order-lines.tsx';
@@ -17,6 +19,7 @@ import { Surface } from '#src/ui/surface/surface.tsx';
 export function Agreement({ view, total }: { view: ReadyCheckout; total: Money }) {
   const { t } = useLingui();
   const format = useFormat();
+  const locale = useLocale();
   const layout = formLayout();
   const { cart, checkout, terms } = view;
   const { pricing, billing, shipping, method, hasDownload } = checkout;
@@ -56,13 +59,7 @@ export function Agreement({ view, total }: { view: ReadyCheckout; total: Money }
         )}
       </Surface>
       <Withdrawal isProfessional={view.buyer.type === 'professional'} />
-      {hasDownload ? (
-        <CheckField name="waiveWithdrawal">
-          <Trans>
-            Je demande l’accès immédiat à mes téléchargements et je renonce à mon droit de rétractation pour ceux-ci.
-          </Trans>
-        </CheckField>
-      ) : null}
+      {hasDownload ? <CheckField name="waiveWithdrawal">{WAIVER[locale]}</CheckField> : null}
       <CheckField name="terms">
         <TermsLabel terms={terms.terms} />
       </CheckField>

@@ -7,6 +7,7 @@ import { AccountFrame, AccountSkeleton } from '#src/shop/features/account/accoun
 import type { AccountPlace } from '#src/shop/features/account/account-place.ts';
 import { useOrders, useRefused, useStanding } from '#src/shop/features/account/account-state.ts';
 import { RefusedEdit } from '#src/shop/features/account/conflict/refused-edit.tsx';
+import { OrderDownloads } from '#src/shop/features/account/downloads/order-downloads.tsx';
 import { OrderActions } from '#src/shop/features/account/orders/order/order-actions.tsx';
 import { OrderAddresses } from '#src/shop/features/account/orders/order/order-addresses.tsx';
 import { OrderDocuments } from '#src/shop/features/account/orders/order/order-documents.tsx';
@@ -100,6 +101,7 @@ function Order({ order }: { order: OrderRecord }) {
       <WithdrawalStates order={order} />
       <OrderTimeline order={order} />
       <OrderLines order={order} />
+      <OrderDownloads order={order} />
       <OrderPackages order={order} />
       <OrderAddresses order={order} />
       <OrderDocuments order={order} />
