@@ -22,13 +22,22 @@ const written = v.looseObject({
         sku: v.string(),
         price: v.number(),
         specialPrice: v.nullish(v.number(), null),
+        picture: v.nullish(v.string(), null),
         attributes: v.optional(v.record(v.string(), v.unknown()), {}),
       }),
     ),
     [],
   ),
   pictures: v.optional(v.array(v.looseObject({ picture: v.string() })), []),
+  videos: v.optional(
+    v.array(v.looseObject({ file: v.nullish(v.string(), null), address: v.nullish(v.string(), null) })),
+    [],
+  ),
+  documents: v.optional(v.array(v.looseObject({ file: v.string() })), []),
   related: v.optional(v.array(v.string()), []),
+  upSells: v.optional(v.array(v.string()), []),
+  crossSells: v.optional(v.array(v.string()), []),
+  alternatives: v.optional(v.array(v.string()), []),
 });
 
 export type WrittenProduct = v.InferOutput<typeof written>;

@@ -22,10 +22,12 @@ export interface BuyFactsProps {
   detail: ProductDetail | null;
   /** The one that is chosen. */
   variant: ProductVariant | null;
+  /** What does the same. */
+  alternatives: readonly CatalogueRow[] | undefined;
 }
 
 /** Stock, delivery, pick-up, return and warranty beside the buy button, and where to ask. */
-export function BuyFacts({ row, detail, variant }: BuyFactsProps) {
+export function BuyFacts({ row, detail, variant, alternatives }: BuyFactsProps) {
   const { t } = useLingui();
   const { date } = useFormat();
   const online = useOnline();
@@ -90,7 +92,7 @@ export function BuyFacts({ row, detail, variant }: BuyFactsProps) {
           ...(months > 0 ? [{ key: 'warranty', glyph: shieldCheck, term: t`Garantie`, value: t`${months} mois` }] : []),
         ]}
       />
-      {button === 'askSeller' || isSaleable(state) ? null : <SoldOut row={row} sku={sku} />}
+      {button === 'askSeller' || isSaleable(state) ? null : <SoldOut row={row} sku={sku} alternatives={alternatives} />}
       {button === 'askSeller' ? null : (
         <Note glyph={files} title={t`Plusieurs pièces ?`}>
           <Trans>
