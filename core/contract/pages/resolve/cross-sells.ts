@@ -1,4 +1,4 @@
-/** « Pensez-y aussi » : what goes with the articles of a cart (domain 2.8). */
+/** « Pensez-y aussi » : what goes with the articles of a cart (domain 2.8). */
 import type { PageSource } from '#core/contract/pages/page-source.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 

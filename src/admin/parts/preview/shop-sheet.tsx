@@ -31,7 +31,7 @@ export function ShopSheet({ title, width, height, theme, children }: ShopSheetPr
   const [page, setPage] = useState<Document | null>(null);
   const scale = useScale(stage, width);
   useEffect(() => {
-    if (page !== null) page.documentElement.dataset['theme'] = theme;
+    if (page !== null) frame.current?.contentDocument?.documentElement.setAttribute('data-theme', theme);
   }, [page, theme]);
   return (
     <div ref={stage} style={{ height, overflow: 'hidden' }}>

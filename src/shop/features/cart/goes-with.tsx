@@ -1,4 +1,4 @@
-/** « Pensez-y aussi » : what the shop names beside the articles of a cart, as many as it has set. */
+/** « Pensez-y aussi » : what the shop names beside the articles of a cart, as many as it has set. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { CatalogueRow } from '#core/search/segment/row.ts';

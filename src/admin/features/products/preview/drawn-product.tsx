@@ -79,7 +79,7 @@ function useTypedPictures(held: unknown) {
   });
 }
 
-/** With what is in it; which price is crossed out is said under « Prix ». */
+/** With what is in it; which price is crossed out is said under « Prix ». */
 function TypedPrice({ fields }: { fields: Values }) {
   const { t } = useLingui();
   const format = useFormat();

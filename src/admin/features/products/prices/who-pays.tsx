@@ -1,4 +1,4 @@
-/** « Qui paie quoi » : what each group of customers pays on a day, and why, of the prices that are typed. */
+/** « Qui paie quoi » : what each group of customers pays on a day, and why, of the prices that are typed. */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { formLayout, recordForm } from '#styled/recipes';
