@@ -46,8 +46,10 @@ import { metadataRoute } from '#core/contract/shop/metadata.ts';
 import { pageAnswerRoute } from '#core/contract/pages/page-answer.ts';
 import {
   attributeFamiliesRoute,
+  productCrossSellsRoute,
   productRelatedRoute,
   productShowRoute,
+  productUpSellsRoute,
   productsIndexRoute,
 } from '#core/contract/catalogue/products.ts';
 import { couponStoreRoute } from '#core/contract/cart/coupon.ts';
@@ -100,6 +102,8 @@ export const ONLINE_ROUTES = {
   'api.products.show': productShowRoute,
   'api.products.related': productRelatedRoute,
   'api.samples.show': sampleShowRoute,
+  'api.products.up-sells': productUpSellsRoute,
+  'api.products.cross-sells': productCrossSellsRoute,
   'api.categories.index': categoriesIndexRoute,
   'api.categories.tree': categoriesTreeRoute,
   'api.categories.show': categoryShowRoute,

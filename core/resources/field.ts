@@ -11,7 +11,6 @@ import type { FieldKind, FieldRule, Label, When } from '#core/domain/fields/fiel
 export type Kind = Exclude<
   FieldKind,
   | 'anchor'
-  | 'file'
   | 'group'
   | 'heading'
   | 'host'

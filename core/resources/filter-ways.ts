@@ -33,7 +33,7 @@ const anyOf = (one: v.GenericSchema<string, string | number>) =>
   );
 
 /** Nobody asks for a list by what only a form holds. */
-const NONE: ReadonlySet<Field['kind']> = new Set(['rows', 'password', 'consent', 'picture', 'rich', 'values']);
+const NONE: ReadonlySet<Field['kind']> = new Set(['rows', 'password', 'consent', 'picture', 'file', 'rich', 'values']);
 
 function waysOfKind({ kind, options }: Filtered): Ways {
   if (NONE.has(kind)) return {};

@@ -126,6 +126,8 @@ const UUID = { shape: 'uuid', missing: 'uuid.invalid' } as const;
 export const reference = <const F extends Leads>(label: Label, facts?: F) => made('reference', label, facts, UUID);
 /** A picture of the library by its UUID. */
 export const picture = kindOf('picture', UUID);
+/** Any file of the library by its UUID. */
+export const file = kindOf('file', UUID);
 
 interface Numbers extends Facts {
   readonly min?: number;

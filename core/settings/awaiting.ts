@@ -22,19 +22,12 @@ const AWAITING: readonly string[] = [
   'catalog.products.storefront.mode',
   /* no press orders before what the law wants said has been read (art. L221-14 Code de la consommation) */
   'catalog.products.storefront.buy_now',
-  /* articles are only related so far */
-  'catalog.products.product_view_page.up_sell_count',
-  'catalog.products.cart_view_page.cross_sell_count',
   /* there are no reviews yet, nor mails that ask for them */
   'catalog.products.review.',
-  /* files come by the library, whose limits are those of what it can make safe */
-  'catalog.products.attribute.',
   /* sizes of pictures follow from the screens that show them */
   'catalog.products.images.',
   /* wherever a price is struck, the lowest of the thirty days before stands there (art. L112-1-1) */
   'catalog.products.price.show_prior_price',
-  /* whether an article is sold without stock is said at the article */
-  'catalog.inventory.stock_options.back_orders',
   /* there is no choice of a vehicle yet */
   'catalog.fitment.',
   /* no address that we deliver to or tax by has a region in it */

@@ -24,14 +24,6 @@ export const catalogShown = {
     max: 20,
     scope: 'channel',
   },
-  'catalog.products.search.min_query_length': { kind: 'number', default: 2, min: 1, max: 10, scope: 'channel' },
-  'catalog.products.search.max_query_length': { kind: 'number', default: 100, min: 10, max: 100, scope: 'channel' },
-} as const satisfies SettingDefinitions;
-
-/** Stay on the server. */
-export const catalogKept = {
-  'catalog.products.storefront.mode': { kind: 'choice', choices: ['grid', 'list'], default: 'grid', scope: 'channel' },
-  'catalog.products.storefront.buy_now': { kind: 'boolean', default: false, scope: 'channel' },
   'catalog.products.product_view_page.up_sell_count': {
     kind: 'number',
     default: 4,
@@ -46,6 +38,14 @@ export const catalogKept = {
     max: 20,
     scope: 'channel',
   },
+  'catalog.products.search.min_query_length': { kind: 'number', default: 2, min: 1, max: 10, scope: 'channel' },
+  'catalog.products.search.max_query_length': { kind: 'number', default: 100, min: 10, max: 100, scope: 'channel' },
+} as const satisfies SettingDefinitions;
+
+/** Stay on the server. */
+export const catalogKept = {
+  'catalog.products.storefront.mode': { kind: 'choice', choices: ['grid', 'list'], default: 'grid', scope: 'channel' },
+  'catalog.products.storefront.buy_now': { kind: 'boolean', default: false, scope: 'channel' },
   'catalog.products.review.guest_review': { kind: 'boolean', default: false, scope: 'channel' },
   'catalog.products.review.customer_review': { kind: 'boolean', default: true, scope: 'channel' },
   'catalog.products.review.auto_approve': { kind: 'boolean', default: false, scope: 'channel' },

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { factsOfType } from '#core/domain/catalogue/types/all-types.ts';
 import { dayInParis } from '#core/domain/shop/paris-time.ts';
 import { sortKey } from '#core/search/words/text.ts';
+import type { RelationKind } from '#core/domain/catalogue/products/relations.ts';
 import type { DemoProduct, DemoSpecial, DemoVariant } from '#demo/shape.ts';
 import type { Trx } from '#server/database/transaction.ts';
 
@@ -201,17 +202,23 @@ async function writeBelongings(
     { keepExisting: true },
   );
   const related = relatedBothWays(products);
+  const kinds = new Map(products.map(({ sku, categories }) => [sku, categories[0]]));
+  const placed = (id: number, kind: RelationKind, skus: readonly string[]) =>
+    skus.map((sku, position) => ({ product_id: id, related_id: idOf(sku), kind, position }));
   await insertRows(
     trx,
     'product_relation',
-    each(({ sku }, id) =>
-      (related.get(sku) ?? []).map((other, position) => ({
-        product_id: id,
-        related_id: idOf(other),
-        kind: 'related',
-        position,
-      })),
-    ),
+    each(({ sku }, id) => {
+      const beside = related.get(sku) ?? [];
+      /* what is of another kind goes with it, what is of the same does the same */
+      const others = beside.filter((other) => kinds.get(other) !== kinds.get(sku));
+      const same = beside.filter((other) => kinds.get(other) === kinds.get(sku));
+      return [
+        ...placed(id, 'related', beside),
+        ...placed(id, 'cross_sell', others.slice(0, 3)),
+        ...placed(id, 'alternative', same.slice(0, 3)),
+      ];
+    }),
   );
 }
 

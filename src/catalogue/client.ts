@@ -1,5 +1,6 @@
 import type { Area } from '#core/domain/shop/area.ts';
 import type { PageAnswer } from '#core/contract/pages/page.ts';
+import type { CrossSells } from '#core/contract/pages/resolve/cross-sells.ts';
 import type { SuggestedLink } from '#core/contract/pages/search/suggestions.ts';
 import type { Structure } from '#core/contract/catalogue/structure.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
@@ -21,6 +22,7 @@ export interface CatalogueClient {
   /** Null also for a question that a newer one overtook. */
   suggest: (text: string, area?: Area) => Promise<SuggestedLink[] | null>;
   rows: (uuids: readonly string[]) => Promise<CatalogueRow[] | null>;
+  crossSells: (uuids: readonly string[]) => Promise<CrossSells | null>;
   structure: () => Promise<Structure | null>;
   visit: (categoryId: number) => void;
   refresh: () => Promise<void>;
@@ -96,6 +98,7 @@ export function catalogueClient(deps: ClientDeps): CatalogueClient {
     part: (path, search) => ask((catalogue) => catalogue.part(path, search)),
     suggest,
     rows: (uuids) => ask((catalogue) => catalogue.rows(uuids)),
+    crossSells: (uuids) => ask((catalogue) => catalogue.crossSells(uuids)),
     structure: () => ask((catalogue) => catalogue.structure()),
     visit: (categoryId) => void ask((catalogue) => catalogue.visit(categoryId)),
     refresh: async () => {

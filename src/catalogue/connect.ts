@@ -42,6 +42,7 @@ export async function connectCatalogue(
       part: (path, search) => service.part(path, search),
       suggest: (text, area) => service.suggest(text, area),
       rows: (uuids) => service.rows(uuids),
+      crossSells: (uuids) => service.crossSells(uuids),
       structure: () => service.structure(),
       visit: (categoryId) => service.visit(categoryId),
       refresh: () => service.refresh(),

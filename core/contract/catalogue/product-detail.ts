@@ -59,6 +59,25 @@ export interface ProductSample extends DownloadTitle {
   readonly at: SampleAt;
 }
 
+/** A film of a product. */
+export interface ProductVideo {
+  readonly title: string;
+  /** Of the library: where it lies, and its type. */
+  readonly href?: string;
+  readonly mime?: string;
+  /** At YouTube or Vimeo. */
+  readonly address?: string;
+}
+
+/** A paper of a product. */
+export interface ProductDocument {
+  /** The name of its category; none where it has none. */
+  readonly heading?: string;
+  readonly title: string;
+  readonly href: string;
+  readonly bytes: number;
+}
+
 /** What a product page shows beyond the card; fetched for the whole demo catalogue, on visit beyond 5,000. */
 export interface ProductDetail {
   uuid: string;
@@ -79,6 +98,13 @@ export interface ProductDetail {
   variants: readonly ProductVariant[];
   /** Product uuids, in order (domain 2.8). */
   related: readonly string[];
+  /** Better ones, those that go with it in a cart, those that do the same; each left out where there are none. */
+  upSells?: readonly string[];
+  crossSells?: readonly string[];
+  alternatives?: readonly string[];
+  /** In their order; left out where there are none. */
+  videos?: readonly ProductVideo[];
+  documents?: readonly ProductDocument[];
   /** Included in the price, itemised (domain 3.5). Money. */
   deposit: number;
   ecoContribution: number;

@@ -64,15 +64,32 @@ export const productShowRoute = defineRoute({
   refusals: ['record.unknown'],
 });
 
-export const productRelatedRoute = defineRoute({
-  name: 'api.products.related',
+/** Cards of products that are named beside one. */
+const beside = {
   method: 'GET',
-  uri: 'api/products/{area}/{type}/{slug}/related',
   access: 'anyone',
   cache: 'public',
   params: v.strictObject({ area, type: slug, slug }),
   answer: v.object({ data: v.array(card) }),
   refusals: ['record.unknown'],
+} as const;
+
+export const productRelatedRoute = defineRoute({
+  ...beside,
+  name: 'api.products.related',
+  uri: 'api/products/{area}/{type}/{slug}/related',
+});
+
+export const productUpSellsRoute = defineRoute({
+  ...beside,
+  name: 'api.products.up-sells',
+  uri: 'api/products/{area}/{type}/{slug}/up-sells',
+});
+
+export const productCrossSellsRoute = defineRoute({
+  ...beside,
+  name: 'api.products.cross-sells',
+  uri: 'api/products/{area}/{type}/{slug}/cross-sells',
 });
 
 export const attributeFamiliesRoute = defineRoute({

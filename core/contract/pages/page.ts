@@ -72,6 +72,10 @@ export type Page =
       /** Null when only the card is on the device: the rest needs the network (design §4). */
       detail: ProductDetail | null;
       related: readonly CatalogueRow[];
+      /** Left out where there are none. */
+      upSells?: readonly CatalogueRow[];
+      /** What does the same, first what can be bought now; left out where there is none. */
+      alternatives?: readonly CatalogueRow[];
       crumbs: readonly Crumb[];
       /** SKU of the variant named in the address. */
       variant: string | null;

@@ -149,6 +149,8 @@ export interface ProductRow {
   deposit: DefaultDecimal;
   eco_contribution: DefaultDecimal;
   manage_stock: Generated<boolean>;
+  /** What it says of itself; `back_orders` follows. */
+  without_stock: Generated<'shop' | 'yes' | 'no'>;
   back_orders: Generated<boolean>;
   weight_grams: Maybe<number>;
   warranty_months: Generated<number>;
@@ -231,7 +233,7 @@ export interface ProductCategoryRow {
 export interface ProductRelationRow {
   product_id: number;
   related_id: number;
-  kind: 'related' | 'up_sell' | 'cross_sell';
+  kind: 'related' | 'up_sell' | 'cross_sell' | 'alternative';
   position: Generated<number>;
 }
 

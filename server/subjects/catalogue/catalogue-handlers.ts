@@ -14,8 +14,8 @@ import { createPageReader } from '#server/subjects/catalogue/publish/page-store.
 import {
   listFamilies,
   listProducts,
+  showBeside,
   showProduct,
-  showRelated,
 } from '#server/subjects/catalogue/answers/product-answers.ts';
 import { search, suggest } from '#server/subjects/catalogue/answers/search-answers.ts';
 import type { SubjectTools } from '#server/subjects/subject-tools.ts';
@@ -53,7 +53,9 @@ export function catalogueHandlers({
   return {
     'api.products.index': from(listProducts),
     'api.products.show': from(showProduct),
-    'api.products.related': from(showRelated),
+    'api.products.related': from(showBeside('related')),
+    'api.products.up-sells': from(showBeside('upSells')),
+    'api.products.cross-sells': from(showBeside('crossSells')),
     'api.attribute-families.index': from(listFamilies),
     'api.categories.index': from(listCategories),
     'api.categories.tree': from(categoryTree),

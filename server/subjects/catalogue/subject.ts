@@ -28,6 +28,8 @@ export const catalogue = {
     'api.products.index',
     'api.products.show',
     'api.products.related',
+    'api.products.up-sells',
+    'api.products.cross-sells',
     'api.attribute-families.index',
     'api.categories.index',
     'api.categories.tree',

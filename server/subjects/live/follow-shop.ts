@@ -31,7 +31,7 @@ export interface FollowDeps {
   readonly onError: (error: unknown) => void;
 }
 
-/** Without any notice a process looks this often. */
+/** Without any notice a process looks this often, and however many arrive no more often: a new state drops every kept answer. */
 const LOOK_EVERY_MS = 1_000;
 /** Whether notices arrive is asked anew after so many looks. */
 const ECHO_EVERY = 30;
@@ -73,11 +73,31 @@ export function followShop(deps: FollowDeps): () => Promise<void> {
     pokes.catalogue(told.cursor.rev);
     tellSettings();
   };
-  const look = oneAtATime(async () => {
-    const state = await live.refresh();
-    if (state.cursor !== told.cursor) later('tell', TELL_MS + pokes.size * TELL_MS_PER_LISTENER, tell);
-  }, deps.onError);
-  const publish = oneAtATime(deps.publish, deps.onError);
+  /** Does what is asked at once, but rests after something moved: what is asked meanwhile is done once, after that. */
+  const resting = (name: string, work: () => Promise<boolean>) => {
+    let isAsked = false;
+    const once = oneAtATime(async () => {
+      if (timers.has(name)) {
+        isAsked = true;
+        return;
+      }
+      isAsked = false;
+      if (!(await work())) return;
+      later(name, LOOK_EVERY_MS, () => {
+        if (isAsked) once();
+      });
+    }, deps.onError);
+    return once;
+  };
+  let seen = told.cursor;
+  const look = resting('look', async () => {
+    const { cursor } = await live.refresh();
+    if (cursor !== told.cursor) later('tell', TELL_MS + pokes.size * TELL_MS_PER_LISTENER, tell);
+    const hasMoved = cursor !== seen;
+    seen = cursor;
+    return hasMoved;
+  });
+  const publish = resting('published', async () => ((await deps.publish()) ?? 0) !== 0);
 
   const lookForMissed = oneAtATime(deps.lookForMissed, deps.onError);
   /* Notices arrive once a notice of this process has come back: a pool of connections takes `listen` and hears nothing. */

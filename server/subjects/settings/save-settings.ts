@@ -12,6 +12,7 @@ import { inTransaction, type Trx } from '#server/database/transaction.ts';
 import { lockScreen, type Author } from '#server/resources/write/screen-revision.ts';
 import { CATALOGUE_CHANNEL, STRUCTURE_ENTITY } from '#server/subjects/catalogue/entities.ts';
 import type { UpkeepDeps } from '#server/subjects/catalogue/upkeep.ts';
+import { followBackOrders } from '#server/subjects/catalogue/products/back-orders.ts';
 import { publishStock } from '#server/subjects/catalogue/publish/publish-stock.ts';
 import { advanceChannel } from '#server/sync/change/channel.ts';
 
@@ -82,6 +83,7 @@ export async function saveSettings(
       const own = done.filter(({ code }) => screenOfCode(code) === screen);
       if (own.length > 0) await moveSettings(trx, { screen, saved: own, author, now });
     }
+    await followBackOrders(trx, done);
     const isStock = done.some(({ code }) => code.startsWith(STOCK));
     /* with other rules of stock every product is made anew; for the others the new revision is enough */
     const entities = isStock ? [{ entity: STRUCTURE_ENTITY }] : [];

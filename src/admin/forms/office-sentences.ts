@@ -86,6 +86,10 @@ const FIELDS: Words = {
   'link.invalid': msg`Un chemin de la boutique, comme /auto/contact, ou une adresse qui commence par https://`,
   'code.invalid': msg`Lettres minuscules, chiffres et tirets bas seulement.`,
   'list.tooLong': msg`Il y a trop de valeurs.`,
+  'media.tooLarge': msg`Le fichier est trop volumineux`,
+  'media.type': msg`Le type de fichier n’est pas accepté`,
+  'video.twice': msg`Un fichier ou une adresse, pas les deux.`,
+  'video.unknown': msg`Une adresse de vidéo YouTube ou Vimeo.`,
 };
 
 const REFUSALS: Words = {

@@ -34,7 +34,8 @@ export class PhotoWants {
 function rowsOf(page: Extract<PageAnswer, { status: 200 }>['page']): readonly CatalogueRow[] {
   if (page.kind === 'home') return [...page.featured, ...page.vehicles];
   if (page.kind === 'list') return page.list.rows;
-  if (page.kind === 'product') return [page.row, ...page.related];
+  if (page.kind === 'product')
+    return [page.row, ...page.related, ...(page.upSells ?? []), ...(page.alternatives ?? [])];
   if (page.kind === 'search') return page.products.rows;
   return [];
 }

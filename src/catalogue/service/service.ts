@@ -1,6 +1,8 @@
 import type { Area } from '#core/domain/shop/area.ts';
 import type { PageAnswer } from '#core/contract/pages/page.ts';
+import { addressedSource } from '#core/contract/pages/permalinks/addressed-source.ts';
 import { addressed, NO_PERMALINKS } from '#core/contract/pages/permalinks/permalinks.ts';
+import { crossSellsOf, type CrossSells } from '#core/contract/pages/resolve/cross-sells.ts';
 import type { SuggestedLink } from '#core/contract/pages/search/suggestions.ts';
 import type { Structure } from '#core/contract/catalogue/structure.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
@@ -26,6 +28,8 @@ export interface CatalogueService {
   suggest: (text: string, area?: Area) => Promise<SuggestedLink[] | null>;
   /** In the order asked, unknown ones left out. */
   rows: (uuids: readonly string[]) => Promise<CatalogueRow[] | null>;
+  /** What goes with articles of a cart, and those of them of which it is not known here. */
+  crossSells: (uuids: readonly string[]) => Promise<CrossSells | null>;
   structure: () => Promise<Structure | null>;
   /** The category on the screen, whose pages a first load fetches first. */
   visit: (categoryId: number) => Promise<void>;
@@ -86,6 +90,10 @@ export function catalogueService(deps: ServiceDeps): CatalogueService {
     rows: (uuids) =>
       questions.ask(async (here) =>
         (await here.byUuids(uuids)).map((row) => addressed(row, place.permalinks ?? NO_PERMALINKS)),
+      ),
+    crossSells: (uuids) =>
+      questions.ask((here) =>
+        crossSellsOf(addressedSource(here.source(place), place.permalinks ?? NO_PERMALINKS), uuids),
       ),
     structure: () => questions.ask(async (here) => here.structure()),
     visit: async (categoryId) => refresh.visit(categoryId),

@@ -25,6 +25,7 @@ export function createShopActions({ router, language, port, device }: ActionDeps
       return await lookUp({ port, device }, text, area);
     },
     articles: async (uuids) => (await questions()).articles({ port, device }, uuids),
+    crossSells: async (lines) => (await questions()).crossSells({ port, device }, lines),
     go: (href, { stay = false } = {}) => void router.navigate({ href, resetScroll: !stay }),
     setLocale: language.setLocale,
     loadDeferredMessages: language.loadDeferredMessages,

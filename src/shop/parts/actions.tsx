@@ -16,6 +16,12 @@ export interface LookUp {
   local: boolean;
 }
 
+/** An article of a cart, and where its page lies. */
+export interface CartedArticle {
+  readonly product: string;
+  readonly path: string;
+}
+
 export type { Theme };
 
 export interface ShopActions {
@@ -25,6 +31,8 @@ export interface ShopActions {
   lookUp: (text: string, area: Area) => Promise<LookUp | null>;
   /** Articles by UUID as the catalogue of this device knows them; those it does not know are left out. */
   articles: (uuids: readonly string[]) => Promise<readonly CatalogueRow[]>;
+  /** What goes with the articles of a cart, as this device or else the shop knows it. */
+  crossSells: (lines: readonly CartedArticle[]) => Promise<readonly CatalogueRow[]>;
   /** Follows an address of the shop; `stay` keeps the place on the page, as for filters. */
   go: (href: string, options?: { stay?: boolean }) => void;
   toast: (text: string, action?: { label: string; onPress: () => void }) => void;
@@ -44,6 +52,7 @@ export const resting: ShopActions = {
   now: () => null,
   lookUp: async () => null,
   articles: async () => [],
+  crossSells: async () => [],
   go: () => {},
   toast: () => {},
   chooseCookies: async () => {},

@@ -89,6 +89,26 @@ const disc = (more: object = {}) => ({
   computed: { image: null, available: 4, variantCount: 0, familySlug: 'disques', permalink: null },
 });
 
+/** Ten percent for everybody on discs larger than 280, a fifth for professionals, both from next year on. */
+const RULES = {
+  groups: [{ code: 'pro', name: 'Professionnels' }],
+  rules: [
+    { id: 'r1', name: 'Grands disques', groups: ['guest', 'pro'], percent: 10 },
+    { id: 'r2', name: 'Remise pro', groups: ['pro'], percent: 20 },
+  ].map(({ percent, ...one }) => ({
+    ...one,
+    enabled: true,
+    startsFrom: '2030-01-01',
+    endsTill: null,
+    areas: ['auto'],
+    conditionType: 'all',
+    conditions: [{ attribute: 'product.diameter', attributeType: 'number', operator: '>', value: 280 }],
+    action: { kind: 'by_percent', percent },
+    endOtherRules: false,
+    sortOrder: 0,
+  })),
+};
+
 const openDisc = (more: Shop = {}, fields: object = {}) =>
   openOffice(`/admin/commerce/catalog/products/edit/${DISC}`, {
     'api.admin.me': () => me(camille),
@@ -100,6 +120,7 @@ const openDisc = (more: Shop = {}, fields: object = {}) =>
         rulePrice: null,
         groupPrices: [],
       }),
+    'api.admin.products.price-rules': () => ok(RULES),
     'api.admin.products.stock': () => ok([{ sku: 'DISC-1', source: 'Dépôt', quantity: 5, reserved: 1, available: 4 }]),
     'api.admin.products.history': () => ok([]),
     ...more,
@@ -141,6 +162,39 @@ test('the margin and why a reduction is not announced are said beside the prices
   expect(await screen.findByText(/^Marge : /u)).toBeDefined();
   expect(await screen.findByText(/^Cette réduction ne sera pas annoncée/u)).toBeDefined();
   expect(screen.getByText(/Le prix le plus bas des 30 jours d’avant est/u)).toBeDefined();
+});
+
+test('who pays what, by which rule and on which day, follows what is typed', async () => {
+  await openDisc();
+  await userEvent.click(await screen.findByRole('tab', { name: /^Prix/u }));
+  const table = await screen.findByRole('table', { name: 'Qui paie quoi' });
+  const lines = () =>
+    within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => (row.textContent ?? '').replaceAll(/\s/gu, ' '));
+  expect(lines()).toEqual(['Visiteurs1120,00 €Prix du produit', 'Professionnels1120,00 €Prix du produit']);
+  fireEvent.change(screen.getByLabelText('Le jour'), { target: { value: '2030-02-01' } });
+  expect(lines()).toEqual([
+    'Visiteurs1108,00 €Règle catalogue : Grands disques',
+    'Professionnels186,40 €Règle catalogue du groupe : Grands disques, Remise pro',
+  ]);
+  fireEvent.change(screen.getByLabelText(/^Prix TTC/u), { target: { value: '100' } });
+  await waitFor(() => expect(lines()[0]).toBe('Visiteurs190,00 €Règle catalogue : Grands disques'));
+});
+
+test('the page of the product is drawn with what is typed, as light or dark as is asked', async () => {
+  await openDisc();
+  await screen.findByLabelText(/^Diamètre \(mm\)/u);
+  await userEvent.click(screen.getByText('Voir la page'));
+  const frame = await screen.findByTitle('Aperçu de la page');
+  if (!(frame instanceof HTMLIFrameElement)) throw new Error('no frame');
+  fireEvent.load(frame);
+  const page = frame.contentDocument;
+  await waitFor(() => expect(page?.body.querySelector('h1')?.textContent).toBe('Disque avant'));
+  expect(page?.body.textContent).toContain('Diamètre');
+  await userEvent.click(screen.getByLabelText('Sombre'));
+  await waitFor(() => expect(page?.documentElement.dataset['theme']).toBe('dark'));
 });
 
 test('a category is found by its way, chosen, and put first by the keyboard', async () => {

@@ -50,7 +50,8 @@ const helmet = rowOf(90, {
 });
 const van = rowOf(91, { area: 'auto', type: 'vehicle', family: 'vehicules', slug: 'utilitaire', categoryIds: [10] });
 const soldOut = rowOf(92, { area: 'auto', stock: STOCK.out });
-const rows = [...Array.from({ length: 60 }, (_, at) => rowOf(at + 1)), helmet, van, soldOut];
+const elsewhere = rowOf(93, { area: 'moto', stock: STOCK.out });
+const rows = [...Array.from({ length: 60 }, (_, at) => rowOf(at + 1)), helmet, van, soldOut, elsewhere];
 
 const detailOf = (uuid: string): ProductDetail =>
   detailWith({
@@ -60,7 +61,9 @@ const detailOf = (uuid: string): ProductDetail =>
       { uuid: uuidOf(501), sku: 'INT-M', optionIds: [1], price: 100, regular: null, stock: 2, low: 0 },
       { uuid: uuidOf(502), sku: 'INT-L', optionIds: [2], price: 100, regular: null, stock: 0, low: 0 },
     ],
-    related: [uuidOf(3), uuidOf(777), uuidOf(1)],
+    related: [uuidOf(5), uuidOf(777), uuidOf(1), uuidOf(2)],
+    upSells: [uuidOf(8), uuidOf(7), uuidOf(11)],
+    alternatives: [uuidOf(93), uuidOf(91), uuidOf(14)],
   });
 
 const catalogue = new Catalogue();
@@ -142,8 +145,14 @@ describe('a public address', () => {
     expect(await at(productPath(rowOf(1)))).toMatchObject({ page: { detail: null, related: [] } });
   });
 
-  it('shows related products in their order, unknown ones left out', async () => {
-    expect(await at(productPath(helmet))).toMatchObject({ page: { related: [{ id: 3 }, { id: 1 }] } });
+  it('shows related products in their order, unknown ones and those of the other half of the shop left out', async () => {
+    expect(await at(productPath(helmet))).toMatchObject({ page: { related: [{ id: 5 }, { id: 2 }] } });
+  });
+
+  it('shows what is better, and of what does the same first what can be bought, in its half of the shop alone', async () => {
+    expect(await at(productPath(helmet))).toMatchObject({
+      page: { upSells: [{ id: 8 }, { id: 11 }], alternatives: [{ id: 14 }, { id: 93 }] },
+    });
   });
 
   it('of the vehicles lists the vehicles for sale alone', async () => {
@@ -278,7 +287,7 @@ describe('what the shop has set for an area', () => {
     expect((await listAt('/nos-produits')).list.total).toBe(rows.length);
     set('catalog.products.storefront.show_out_of_stock', '0');
     expect((await listAt('/nos-produits')).list.total).toBe(rows.filter(isIn).length);
-    expect(rows.filter(isIn).length).toBe(rows.length - 1);
+    expect(rows.filter(isIn).length).toBe(rows.length - 2);
   });
 
   it('is how many related products a page shows, none at all included', async () => {
@@ -288,9 +297,11 @@ describe('what the shop has set for an area', () => {
       return answer.page.related.map(({ id }) => id);
     };
     set('catalog.products.product_view_page.related_count', '1');
-    expect(await related()).toEqual([3]);
+    expect(await related()).toEqual([5]);
     set('catalog.products.product_view_page.related_count', '0');
     expect(await related()).toEqual([]);
+    set('catalog.products.product_view_page.up_sell_count', '1');
+    expect(await at(productPath(helmet))).toMatchObject({ page: { upSells: [{ id: 8 }] } });
   });
 
   it('is how long a text must be to be searched for, and how much of it is', async () => {

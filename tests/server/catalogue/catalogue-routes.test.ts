@@ -15,8 +15,10 @@ import {
 } from '#core/contract/content/contents.ts';
 import {
   attributeFamiliesRoute,
+  productCrossSellsRoute,
   productRelatedRoute,
   productShowRoute,
+  productUpSellsRoute,
   productsIndexRoute,
 } from '#core/contract/catalogue/products.ts';
 import { searchRoute, suggestRoute } from '#core/contract/catalogue/search.ts';
@@ -33,6 +35,8 @@ const routes = {
   'api.products.index': productsIndexRoute,
   'api.products.show': productShowRoute,
   'api.products.related': productRelatedRoute,
+  'api.products.up-sells': productUpSellsRoute,
+  'api.products.cross-sells': productCrossSellsRoute,
   'api.attribute-families.index': attributeFamiliesRoute,
   'api.categories.index': categoriesIndexRoute,
   'api.categories.tree': categoriesTreeRoute,

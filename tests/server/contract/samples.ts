@@ -119,6 +119,8 @@ export async function sampleCalls(server: WholeServer, person: Visit): Promise<R
     'api.products.index': { query: { area: 'auto' } },
     'api.products.show': { params: product },
     'api.products.related': { params: product },
+    'api.products.up-sells': { params: product },
+    'api.products.cross-sells': { params: product },
     'api.categories.index': { query: { area: 'auto' } },
     'api.categories.tree': {},
     'api.categories.show': { params: category },

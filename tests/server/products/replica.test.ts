@@ -50,7 +50,7 @@ const anEdit = fc.oneof(
       fc.record({ isActive: fc.boolean() }),
       fc.record({ isVisible: fc.boolean() }),
       fc.record({ attributes: fc.record({ norm: fc.constantFrom('ECE', 'R90'), diameter: fc.nat({ max: 300 }) }) }),
-      fc.record({ backOrders: fc.boolean(), manageStock: fc.boolean() }),
+      fc.record({ withoutStock: fc.constantFrom('shop', 'yes', 'no'), manageStock: fc.boolean() }),
       fc.record({ shortDescription: fc.constantFrom('Freine bien.', null) }),
       fc.record({ deposit: fc.constantFrom(0, 50_000) }),
       fc.record({ featured: fc.nat({ max: 3 }) }),

@@ -25,8 +25,11 @@ export const productPricesRoute = defineRoute({
     groupPrices: v.array(
       v.object({
         sku: v.string(),
-        /** Null: everybody. */
+        /** Whose it is: the product, or a variant of it. */
+        article: v.string(),
+        /** Name; null: everybody. */
         group: v.nullable(v.string()),
+        groupCode: v.nullable(v.string()),
         quantity: v.number(),
         price: v.nullable(v.number()),
         percent: v.nullable(v.number()),

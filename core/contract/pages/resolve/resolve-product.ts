@@ -1,10 +1,11 @@
 import type { ProductDetail } from '#core/contract/catalogue/product-detail.ts';
 import type { Picture } from '#core/contract/catalogue/structure.ts';
 import { inLanguage } from '#core/contract/catalogue/product-texts.ts';
+import { isSaleable } from '#core/domain/catalogue/stock.ts';
 import type { Area } from '#core/domain/shop/area.ts';
 import { DEFAULT_LOCALE } from '#core/domain/shop/locale.ts';
 import { excerptOf, metadataOf, titlePrice } from '#core/contract/pages/head/head.ts';
-import type { PageFound } from '#core/contract/pages/page.ts';
+import type { Page, PageFound } from '#core/contract/pages/page.ts';
 import { categoryPath, productPath } from '#core/contract/pages/paths.ts';
 import { elsewhere, settingIn, type Elsewhere, type Resolving } from '#core/contract/pages/resolve/resolving.ts';
 import { areaCrumb, categoryTrail } from '#core/contract/pages/resolve/resolve-list.ts';
@@ -13,6 +14,32 @@ import { areaCrumb, categoryTrail } from '#core/contract/pages/resolve/resolve-l
 function withLeading(detail: ProductDetail, image: Picture | undefined): ProductDetail {
   if (image === undefined) return detail;
   return { ...detail, pictures: [image, ...detail.pictures.filter(({ hash }) => hash !== image.hash)] };
+}
+
+type Beside = Pick<Extract<Page, { kind: 'product' }>, 'related' | 'upSells' | 'alternatives'>;
+
+/** Most products that are offered in place of another one. */
+const MOST_ALTERNATIVES = 4;
+
+/** What is named beside a product, and can be seen in its half of the shop. */
+async function rowsBeside(detail: ProductDetail | null, { source, state }: Resolving, area: Area): Promise<Beside> {
+  if (detail === null) return { related: [] };
+  const [of, ofUpSells] = [
+    settingIn(state, 'catalog.products.product_view_page.related_count', area),
+    settingIn(state, 'catalog.products.product_view_page.up_sell_count', area),
+  ];
+  const shown = async (uuids: readonly string[] = []) =>
+    uuids.length === 0 ? [] : (await source.rowsByUuid(uuids)).filter((row) => row.area === area);
+  const related = (await shown(of === 0 ? [] : detail.related)).slice(0, of);
+  const upSells = (await shown(ofUpSells === 0 ? [] : detail.upSells)).slice(0, ofUpSells);
+  const alternatives = (await shown(detail.alternatives))
+    .toSorted((one, other) => Number(isSaleable(other.stock)) - Number(isSaleable(one.stock)))
+    .slice(0, MOST_ALTERNATIVES);
+  return {
+    related,
+    ...(upSells.length === 0 ? {} : { upSells }),
+    ...(alternatives.length === 0 ? {} : { alternatives }),
+  };
 }
 
 /** A product page. Null for an unknown product, and for a `{type}` that is not its family's. */
@@ -29,8 +56,7 @@ export async function productPage(
   if (moved !== null) return moved;
   const [held, structure] = await Promise.all([source.detail(found), source.structure()]);
   const { row, detail, locale } = inLanguage(found, held, state.locale);
-  const most = settingIn(state, 'catalog.products.product_view_page.related_count', area);
-  const related = detail === null ? [] : await source.rowsByUuid(detail.related.slice(0, most));
+  const beside = await rowsBeside(detail, at, area);
   const leaf = structure.categories.find((one) => one.id === row.categoryIds[0]);
   const trail = leaf === undefined ? [] : categoryTrail(structure, leaf);
   const asked = at.query.get('variante') ?? null;
@@ -50,7 +76,7 @@ export async function productPage(
       area,
       row,
       detail: detail === null ? null : withLeading(detail, variant?.image),
-      related,
+      ...beside,
       crumbs: [
         areaCrumb(area),
         ...trail.map((one) => ({ label: one.name.fr_FR, href: categoryPath(one) })),

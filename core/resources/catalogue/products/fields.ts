@@ -1,6 +1,8 @@
 /** What is written of a product (domain 2.1–2.8), variants and stock apart. */
 import { label } from '#core/domain/fields/field.ts';
 import * as field from '#core/resources/kinds.ts';
+import { mediaFields } from './media.ts';
+import { relationFields } from './relations.ts';
 
 import { partFields } from './part-fields.ts';
 import { downloadFields } from './downloads.ts';
@@ -14,9 +16,6 @@ export const TYPE_WORDS = {
   bundle: label('Lot (kit)'),
   downloadable: label('Produit à télécharger'),
 };
-
-/** Most products that another one is shown with (domain 2.8). */
-const MOST_RELATED = 20;
 
 export const productFields = {
   /* what makes it: never another one afterwards */
@@ -71,7 +70,11 @@ export const productFields = {
   ecoContribution: field.money('Éco-contribution TTC', { preset: 0, half: true }),
 
   manageStock: field.boolean('Compter le stock', { preset: true }),
-  backOrders: field.boolean('Vendre sans stock', { help: label('Le produit est alors « Sur commande »') }),
+  withoutStock: field.choice(
+    'Vendre sans stock',
+    { shop: label('Comme la boutique'), yes: label('Oui, « Sur commande »'), no: label('Non') },
+    { preset: 'shop', half: true, help: label('Réglage de la boutique : Configuration, Catalogue') },
+  ),
   ean13: field.ean13('EAN-13', { optional: true, half: true }),
   manufacturerReference: field.text('Référence du fabricant', { max: 64, optional: true, half: true }),
   weightGrams: field.quantity('Poids (g)', { max: 2_000_000, optional: true, half: true }),
@@ -100,6 +103,7 @@ export const productFields = {
       specialPrice: field.money('Prix promotionnel TTC', { optional: true }),
       ean13: field.ean13('EAN-13', { optional: true }),
       isActive: field.boolean('En vente', { preset: true }),
+      picture: field.picture('Image', { optional: true }),
     },
     {
       max: 200,
@@ -122,6 +126,7 @@ export const productFields = {
       held: { table: 'product_media', own: 'product_id', by: 'id', position: 'position' },
     },
   ),
+  ...mediaFields,
   categories: field.references('Catégories', {
     to: 'categories',
     help: label('La première est celle du fil d’Ariane'),
@@ -133,19 +138,7 @@ export const productFields = {
       position: 'position',
     },
   }),
-  related: field.references('Produits associés', {
-    to: 'products',
-    max: MOST_RELATED,
-    help: label('Sur la page du produit'),
-    through: {
-      table: 'product_relation',
-      own: 'product_id',
-      other: 'related_id',
-      ids: 'managed_product',
-      position: 'position',
-      only: { column: 'kind', is: 'related' },
-    },
-  }),
+  ...relationFields,
 
   metaTitle: field.text('Titre SEO', { max: 255, optional: true, help: label('Sans lui : le nom du produit') }),
   metaDescription: field.multiline('Description SEO', {

@@ -51,7 +51,7 @@ export const productForm: { readonly tabs: readonly FormTab[] } = {
       key: 'stock',
       label: label('Stock'),
       sections: [
-        { fields: ['manageStock', 'backOrders'] },
+        { fields: ['manageStock', 'withoutStock'] },
         { label: label('Références'), fields: ['ean13', 'manufacturerReference'] },
         { label: label('Livraison'), fields: ['weightGrams', 'isOversize', 'isDangerous'] },
         {
@@ -60,9 +60,16 @@ export const productForm: { readonly tabs: readonly FormTab[] } = {
         },
       ],
     },
-    { key: 'media', label: label('Médias'), sections: [{ fields: ['pictures'] }] },
+    { key: 'media', label: label('Médias'), sections: [{ fields: ['pictures'] }, { fields: ['videos', 'documents'] }] },
     { key: 'categories', label: label('Catégories'), sections: [{ fields: ['categories'] }] },
-    { key: 'related', label: label('Associés'), sections: [{ fields: ['related'] }] },
+    {
+      key: 'related',
+      label: label('Associés'),
+      sections: [
+        { label: label('Sur la page du produit'), fields: ['related', 'upSells', 'alternatives'] },
+        { label: label('Dans le panier'), fields: ['crossSells'] },
+      ],
+    },
     { key: 'seo', label: label('SEO'), sections: [{ fields: ['metaTitle', 'metaDescription'] }] },
   ],
 };

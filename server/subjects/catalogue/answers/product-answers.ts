@@ -10,6 +10,7 @@ import { addressed } from '#core/contract/pages/permalinks/permalinks.ts';
 import { productList } from '#core/contract/pages/product-list.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteAnswer, RouteInput } from '#core/wire/route.ts';
+import { MOST_RELATED, type Relation } from '#core/domain/catalogue/products/relations.ts';
 import { money } from '#core/domain/price/money.ts';
 import type { CatalogueQuery, FilterGroup, SortKey } from '#core/search/query/query.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
@@ -19,7 +20,6 @@ import { detailOf, type CatalogueState } from '#server/subjects/catalogue/state.
 type ProductQuery = RouteInput<typeof productsIndexRoute>['query'];
 
 const DEFAULT_PER_PAGE = 24;
-const MOST_RELATED = 20;
 /** No product is in it. */
 const UNKNOWN_CATEGORY = 0;
 const SORT_KEYS: readonly SortKey[] = ['relevance', 'price', 'name', 'created_at'];
@@ -126,13 +126,23 @@ export function showProduct(
   return { ...cardsOf(state)(row), detail: detailOf(state, row.id) };
 }
 
-export function showRelated(
-  state: CatalogueState,
-  { params }: Pick<RouteInput<typeof productRelatedRoute>, 'params'>,
-): RouteAnswer<typeof productRelatedRoute> {
-  const related = detailOf(state, findProduct(state, params).id)?.related.slice(0, MOST_RELATED) ?? [];
-  return { data: related.flatMap((uuid) => state.catalogue.byUuid(uuid) ?? []).map(cardsOf(state)) };
-}
+/** Cards of what is named beside a product; what is not shown, or in the other half of the shop, is left out. */
+export const showBeside =
+  (name: Relation) =>
+  (
+    state: CatalogueState,
+    { params }: Pick<RouteInput<typeof productRelatedRoute>, 'params'>,
+  ): RouteAnswer<typeof productRelatedRoute> => {
+    const product = findProduct(state, params);
+    const named = detailOf(state, product.id)?.[name] ?? [];
+    const rows = named.flatMap((uuid) => state.catalogue.byUuid(uuid) ?? []);
+    return {
+      data: rows
+        .filter(({ area }) => area === product.area)
+        .slice(0, MOST_RELATED)
+        .map(cardsOf(state)),
+    };
+  };
 
 function findProduct(state: CatalogueState, params: RouteInput<typeof productShowRoute>['params']): CatalogueRow {
   const row = state.catalogue.bySlug(params.area, params.slug);

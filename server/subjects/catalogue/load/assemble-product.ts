@@ -91,7 +91,10 @@ export function productAssembler(structure: Structure, rules: OfferRules): (reco
           ? [{ uuid: variant.uuid, sku: variant.sku, optionIds, ...image, ...offer, ...restockOf(variant) }]
           : [];
       }),
-      related: records.relatedUuids,
+      related: records.relationsOf('related'),
+      ...moreRelations(records),
+      ...(records.videos.length === 0 ? {} : { videos: records.videos }),
+      ...(records.documents.length === 0 ? {} : { documents: records.documents }),
       deposit: moneyOf(product.deposit),
       ecoContribution: moneyOf(product.eco_contribution),
       weightGrams: product.weight_grams,
@@ -121,6 +124,22 @@ const downloadsOf = ({ downloads, samples }: ProductRecords) => ({
   ...(downloads.length === 0 ? {} : { downloads }),
   ...(samples.length === 0 ? {} : { samples }),
 });
+
+/** A page says nothing of what there is none of. */
+function moreRelations({
+  relationsOf,
+}: ProductRecords): Pick<ProductDetail, 'upSells' | 'crossSells' | 'alternatives'> {
+  const [upSells, crossSells, alternatives] = [
+    relationsOf('up_sell'),
+    relationsOf('cross_sell'),
+    relationsOf('alternative'),
+  ];
+  return {
+    ...(upSells.length === 0 ? {} : { upSells }),
+    ...(crossSells.length === 0 ? {} : { crossSells }),
+    ...(alternatives.length === 0 ? {} : { alternatives }),
+  };
+}
 
 /** Of what is sold itself; variants tell their own. */
 const quantityPricesOf = ({ quantityPrices }: Partial<Offer> = {}) =>

@@ -1,9 +1,12 @@
 import type { Selectable } from 'kysely';
 
+import type { ProductDocument, ProductVideo } from '#core/contract/catalogue/product-detail.ts';
+import type { RelationKind } from '#core/domain/catalogue/products/relations.ts';
 import type { ProductRow } from '#server/database/tables/catalogue-tables.ts';
 import type { Db } from '#server/database/connection.ts';
 import { groupRows } from '#server/database/group-rows.ts';
 import { loadParts, type PartsOf } from '#server/subjects/catalogue/load/parts/part-records.ts';
+import { loadProductMedia } from './product-media.ts';
 import type { StoredPrice } from '#server/subjects/prices/stored-prices.ts';
 
 import { loadDownloads, type DownloadRecords } from './downloads/load-downloads.ts';
@@ -28,9 +31,12 @@ export interface ProductRecords extends DownloadRecords {
   readonly pictures: readonly PictureRecord[];
   /** The picture of a variant of its own, by the id of the variant. */
   readonly pictureOf: (id: number) => PictureRecord | undefined;
-  readonly relatedUuids: readonly string[];
   /** What it is put together of. */
   readonly parts: PartsOf;
+  /** Products beside it, in their order. */
+  readonly relationsOf: (kind: RelationKind) => readonly string[];
+  readonly videos: readonly ProductVideo[];
+  readonly documents: readonly ProductDocument[];
   /** What can be sold of the product or variant with this id, over all sources. */
   readonly saleable: (id: number) => number;
   readonly periodsOf: (id: number) => readonly PriceRecord[];
@@ -104,8 +110,11 @@ async function loadBatch(db: Db, ids: readonly number[]): Promise<ProductRecords
       categoryIds: (beside.categories.get(product.id) ?? []).map((row) => row.category_id),
       pictures: beside.pictures.get(product.id) ?? [],
       pictureOf: (id) => beside.pictures.get(id)?.[0],
-      relatedUuids: (beside.related.get(product.id) ?? []).map((row) => row.uuid),
       parts: partsOf(product.id),
+      relationsOf: (kind) =>
+        (beside.relations.get(product.id) ?? []).filter((row) => row.kind === kind).map((row) => row.uuid),
+      videos: (beside.media.videos.get(product.id) ?? []).map(({ video }) => video),
+      documents: (beside.media.documents.get(product.id) ?? []).map(({ document }) => document),
       saleable: (id) => (beside.stocks.get(id) ?? []).reduce((sum, row) => sum + row.saleable, 0),
       periodsOf: (id) => beside.periods.get(id) ?? [],
       quantityPricesOf: (id, of = product.id) =>
@@ -140,15 +149,16 @@ async function loadBeside(db: Db, ids: readonly number[], all: readonly number[]
     .orderBy('position')
     .orderBy('media.hash')
     .execute();
-  const related = await db
+  /* what is not shown now is left out where it is drawn: it may be shown again */
+  const relations = await db
     .selectFrom('product_relation')
     .innerJoin('product', 'product.id', 'related_id')
-    .select(['product_id', 'uuid'])
+    .select(['product_id', 'uuid', 'kind'])
     .where('product_id', 'in', ids)
-    .where('kind', '=', 'related')
     .orderBy('position')
     .orderBy('related_id')
     .execute();
+  const media = await loadProductMedia(db, ids);
   const stocks = await db
     .selectFrom('channel_stock')
     .select(['product_id', 'saleable'])
@@ -171,7 +181,8 @@ async function loadBeside(db: Db, ids: readonly number[], all: readonly number[]
     references: groupRows(references, (row) => row.product_id),
     categories: groupRows(categories, (row) => row.product_id),
     pictures: groupRows(pictures, (row) => row.product_id),
-    related: groupRows(related, (row) => row.product_id),
+    relations: groupRows(relations, (row) => row.product_id),
+    media,
     stocks: groupRows(stocks, (row) => row.product_id),
     periods: groupRows(periods, (row) => row.product_id),
     quantityPrices: groupRows(quantityPrices, (row) => row.product_id),

@@ -9,6 +9,7 @@ import type { FieldError } from '#core/wire/refusal.ts';
 import type { Trx } from '#server/database/transaction.ts';
 
 import { attributesOfFamily, uniqueCodes } from './family-attributes.ts';
+import { uploadFaults } from './upload-sizes.ts';
 import type { WrittenProduct } from './written-product.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -50,6 +51,7 @@ export async function attributeFaults(
     ...unread.map(([code]) => at(code, 'value.invalid')),
     ...faultsIn(rules, values, { missing }).map(({ path, code }) => at(path.join('.'), code)),
     ...(await takenValues(trx, uuid, product.attributes, [...known.keys()])),
+    ...(await uploadFaults(trx, attributes, { values: product.attributes, before: kept })),
   ];
 }
 

@@ -35,12 +35,14 @@ export async function pricesBeside(db: Db, uuid: string, now: Date): Promise<Rou
     .executeTakeFirstOrThrow();
   const { rows: groupPrices } = await sql<{
     sku: string;
+    article: string;
     group: string | null;
+    groupCode: string | null;
     quantity: number;
     price: string | null;
     percent: string | null;
   }>`
-    select g.sku, c.name as group, g.quantity, g.price, g.percent
+    select g.sku, p.uuid as article, c.name as group, g.group_code as "groupCode", g.quantity, g.price, g.percent
     from group_price g join product p on p.id = g.product_id left join customer_group c on c.code = g.group_code
     where coalesce(p.parent_id, p.id) = ${id} order by g.sku, c.name nulls first, g.quantity limit 200`.execute(db);
   return {

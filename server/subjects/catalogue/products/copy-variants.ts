@@ -32,11 +32,11 @@ async function copyVariant(
   await sql`
     insert into product (uuid, area, type, parent_id, family_id, sku, slug, name, name_key, is_active, is_visible, price,
       cost, special_price, special_from, special_to, tax_category, tax_percent, deposit, eco_contribution, manage_stock,
-      back_orders, weight_grams, warranty_months, return_days, manufacturer_reference, attributes, is_oversize,
+      without_stock, weight_grams, warranty_months, return_days, manufacturer_reference, attributes, is_oversize,
       is_dangerous, withdrawal_exclusion, allow_return, variant_position)
     select ${uuid}, p.area, v.type, p.id, v.family_id, ${name}, p.slug || '-' || lower(${name}), p.name, p.name_key,
       v.is_active, v.is_visible, v.price, v.cost, v.special_price, v.special_from, v.special_to, v.tax_category,
-      v.tax_percent, v.deposit, v.eco_contribution, v.manage_stock, v.back_orders, v.weight_grams, v.warranty_months,
+      v.tax_percent, v.deposit, v.eco_contribution, v.manage_stock, v.without_stock, v.weight_grams, v.warranty_months,
       v.return_days, null, v.attributes, v.is_oversize, v.is_dangerous, v.withdrawal_exclusion, v.allow_return,
       v.variant_position
     from product v, product p where v.id = ${id} and p.uuid = ${to}`.execute(trx);

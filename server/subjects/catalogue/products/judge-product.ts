@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 
 import { priceFaults } from '#core/domain/catalogue/products/price-rules.ts';
+import { RELATION_NAMES } from '#core/domain/catalogue/products/relations.ts';
 import type { FieldError } from '#core/wire/refusal.ts';
 import type { Trx } from '#server/database/transaction.ts';
 import type { HookedWrite } from '#server/resources/hooks/resource-hooks.ts';
@@ -9,6 +10,7 @@ import type { HookedWrite } from '#server/resources/hooks/resource-hooks.ts';
 import { attributeFaults } from './attribute-faults.ts';
 import { partsFaults } from './judge-parts.ts';
 import { downloadFaults } from './downloads/download-faults.ts';
+import { mediaFaults } from './judge-media.ts';
 import { variantsFaults } from './judge-variants.ts';
 import { writtenProduct, type WrittenProduct } from './written-product.ts';
 
@@ -28,7 +30,8 @@ export async function productFaults({ trx, uuid, before, after }: Judged): Promi
     ...(await partsFaults(trx, uuid, product)),
     ...files,
     ...(await downloadFaults(trx, product)),
-    ...(product.related.includes(uuid) ? [at('related', 'product.itself')] : []),
+    ...(await mediaFaults(trx, product)),
+    ...RELATION_NAMES.filter((name) => product[name].includes(uuid)).map((name) => at(name, 'product.itself')),
   ];
 }
 
@@ -48,17 +51,21 @@ async function takenFaults(trx: Trx, uuid: string, { sku, slug, area }: WrittenP
 }
 
 /** Each is a picture of the library, and there once: the same content under two names is one picture. */
-async function pictureFaults(trx: Trx, { pictures }: WrittenProduct): Promise<FieldError[]> {
-  if (pictures.length === 0) return [];
+async function pictureFaults(trx: Trx, { pictures, variants }: WrittenProduct): Promise<FieldError[]> {
+  const named = [...pictures.map(({ picture }) => picture), ...variants.flatMap(({ picture }) => picture ?? [])];
+  if (named.length === 0) return [];
   const { rows } = await sql<{ uuid: string; hash: string }>`
     select f.uuid, f.hash from media_file f join media m on m.hash = f.hash
-    where f.uuid = any(${pictures.map(({ picture }) => picture)}::uuid[])
-    union select uuid, hash from media where uuid = any(${pictures.map(({ picture }) => picture)}::uuid[])`.execute(
-    trx,
-  );
+    where f.uuid = any(${named}::uuid[])
+    union select uuid, hash from media where uuid = any(${named}::uuid[])`.execute(trx);
   const hashes = new Map(rows.map((row) => [row.uuid, row.hash]));
   const seen = new Set<string>();
-  return pictures.flatMap(({ picture }, at): FieldError[] => {
+  const strange = variants.flatMap(({ picture }, at): FieldError[] =>
+    picture === null || hashes.has(picture)
+      ? []
+      : [{ path: `fields.variants.${String(at)}.picture`, code: 'reference.unknown' }],
+  );
+  const own = pictures.flatMap(({ picture }, at): FieldError[] => {
     const hash = hashes.get(picture);
     const path = `fields.pictures.${String(at)}.picture`;
     if (hash === undefined) return [{ path, code: 'reference.unknown' }];
@@ -66,4 +73,5 @@ async function pictureFaults(trx: Trx, { pictures }: WrittenProduct): Promise<Fi
     seen.add(hash);
     return [];
   });
+  return [...own, ...strange];
 }

@@ -7,12 +7,14 @@ import type { ShopTools } from '#server/platform/shop-tools.ts';
 import { pricesBeside, stockBeside } from './beside-product.ts';
 import { copyProduct } from './copy-product.ts';
 import { partArticles } from './part-articles.ts';
+import { priceRules } from './price-rules.ts';
 import { productForm } from './product-form.ts';
 
 export const productOffice = (tools: Pick<ShopTools, 'db' | 'clock' | 'ids'>): Handlers<typeof PRODUCT_ROUTES> => ({
   'api.admin.products.form': () => productForm(tools.db),
   'api.admin.products.articles': (context, { body }) => partArticles(tools.db, body, context.now),
   'api.admin.products.prices': (context, { params }) => pricesBeside(tools.db, params.uuid, context.now),
+  'api.admin.products.price-rules': (context) => priceRules(tools.db, context.now),
   'api.admin.products.stock': (_context, { params }) => stockBeside(tools.db, params.uuid),
   'api.admin.products.copy': async (context, { params, body }) =>
     copyProduct(tools, await adminOf(context), { from: params.uuid, to: body.copy }),

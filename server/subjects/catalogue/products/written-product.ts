@@ -24,6 +24,7 @@ const written = v.looseObject({
         sku: v.string(),
         price: v.number(),
         specialPrice: v.nullish(v.number(), null),
+        picture: v.nullish(v.string(), null),
         attributes: v.optional(v.record(v.string(), v.unknown()), {}),
       }),
     ),
@@ -60,7 +61,15 @@ const written = v.looseObject({
     v.array(v.looseObject({ file: v.nullish(v.string(), null), url: v.nullish(v.string(), null) })),
     [],
   ),
+  videos: v.optional(
+    v.array(v.looseObject({ file: v.nullish(v.string(), null), address: v.nullish(v.string(), null) })),
+    [],
+  ),
+  documents: v.optional(v.array(v.looseObject({ file: v.string() })), []),
   related: v.optional(v.array(v.string()), []),
+  upSells: v.optional(v.array(v.string()), []),
+  crossSells: v.optional(v.array(v.string()), []),
+  alternatives: v.optional(v.array(v.string()), []),
 });
 
 export type WrittenProduct = v.InferOutput<typeof written>;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 
 import type { Money } from '#core/domain/price/money.ts';
 import { catalogRulePrice, type CatalogRule } from '#core/domain/promotion/catalog-rule.ts';
+import { EVERYBODY } from '#core/domain/promotion/who-pays.ts';
 import type { ProductFacts } from '#core/domain/promotion/condition.ts';
 import type { Area } from '#core/domain/shop/area.ts';
 import { WITH_OWN_PRICE } from '#server/database/product-types.ts';
@@ -12,7 +13,7 @@ import { among } from '#server/subjects/catalogue/load/only-ids.ts';
 import { allProductFacts } from '#server/subjects/catalogue/load/product-facts.ts';
 
 import { writeGroupRulePrices, type GroupRulePrice } from './group-rule-prices.ts';
-import { EVERYBODY, rulesOfToday, type TodaysRules } from './todays-rules.ts';
+import { rulesOfToday, type TodaysRules } from './todays-rules.ts';
 
 const BATCH = 2000;
 

@@ -1,10 +1,8 @@
 import type { CatalogRule } from '#core/domain/promotion/catalog-rule.ts';
+import { EVERYBODY } from '#core/domain/promotion/who-pays.ts';
 import { ruleWindow } from '#core/domain/promotion/rule-scope.ts';
 import type { Trx } from '#server/database/transaction.ts';
 import { catalogRuleOf } from '#server/platform/sale-terms/catalog-rules.ts';
-
-/** What the catalogue asks, which is the same for everybody, is what a visitor is asked. */
-export const EVERYBODY = 'guest';
 
 /** The rules of the catalogue in force today (domain 3.3). */
 export interface TodaysRules {

@@ -23,7 +23,7 @@ import { fromPuck, toPuck } from '#src/admin/features/builder/puck-data.ts';
 import { samePage } from '#src/admin/features/builder/rebase-history.ts';
 import { FramedContext } from '#src/admin/features/builder/canvas/shop-frame.tsx';
 import { useMenuTexts } from '#src/admin/features/builder/canvas/use-menu-texts.ts';
-import { useScale } from '#src/admin/features/builder/canvas/use-scale.ts';
+import { useScale } from '#src/admin/parts/preview/use-scale.ts';
 import { DrawingContext } from '#src/content/blocks/parts.ts';
 import { useLabel } from '#src/forms/field-words.ts';
 import { Button } from '#src/ui/button/button.tsx';

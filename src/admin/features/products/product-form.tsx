@@ -6,12 +6,12 @@ import { ValuesRulesProvider } from '#src/admin/forms/values/values-rules.ts';
 import { FormScreen } from '#src/admin/screens/form/form-screen.tsx';
 import { FormPartsProvider, type FormParts } from '#src/admin/screens/form/layout/form-parts.ts';
 import { useResource } from '#src/admin/screens/resource-of.ts';
-import { CardPreview } from './card-preview.tsx';
 import { CategoriesField } from './categories/categories-field.tsx';
 import { OptionsField } from './parts/options-field.tsx';
 import { PartsField } from './parts/parts-field.tsx';
 import { LinksField, SamplesField } from './downloads/downloads-field.tsx';
 import { PicturesField } from './pictures/pictures-field.tsx';
+import { Previews } from './preview/previews.tsx';
 import { PricesBeneath } from './prices/prices-beneath.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { ProductProvider } from './product-data.ts';
@@ -34,7 +34,7 @@ const PARTS: FormParts = {
     variants: VariantsField,
   },
   asks: asksOfType,
-  under: { general: CardPreview, prices: PricesBeneath, stock: StockBeneath, seo: SeoBeneath },
+  under: { general: Previews, prices: PricesBeneath, stock: StockBeneath, seo: SeoBeneath },
 };
 
 export function ProductForm() {

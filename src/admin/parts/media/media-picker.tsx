@@ -1,4 +1,4 @@
-/** The library in a dialog: chooses one file, or sends new ones and chooses among them. */
+/** The library in a dialog: chooses one file or several, or sends new ones and chooses among them. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { formLayout, mediaLibrary } from '#styled/recipes';
@@ -21,18 +21,26 @@ interface MediaPickerProps {
   /** Only files of this type; all where silent. */
   type?: MediaType;
   onPick: (file: MediaFile) => void;
+  /** Takes several at once, in the order they were chosen in. */
+  onPickAll?: (files: readonly MediaFile[]) => void;
   onClose: () => void;
 }
 
-export function MediaPicker({ title, type, onPick, onClose }: MediaPickerProps) {
+export function MediaPicker({ title, type, onPick, onPickAll, onClose }: MediaPickerProps) {
   const { t } = useLingui();
   const { may } = useAdmin();
   const [words, setWords] = useState<LibraryWords>(type === undefined ? {} : { type });
   const [page, setPage] = useState(0);
   const [picked, setPicked] = useState<MediaFile | null>(null);
+  const [several, setSeveral] = useState<readonly MediaFile[]>([]);
   const { answer, failure, isFromDevice } = useLibrary(words, page);
   const classes = mediaLibrary();
   const total = answer?.total ?? 0;
+  const choose = (uuid: string, isChosen: boolean): void => {
+    const file = answer?.data.find((one) => one.uuid === uuid);
+    const others = several.filter((one) => one.uuid !== uuid);
+    setSeveral(isChosen && file !== undefined ? [...others, file] : others);
+  };
   return (
     <Sheet
       open
@@ -43,13 +51,19 @@ export function MediaPicker({ title, type, onPick, onClose }: MediaPickerProps) 
       footer={
         <div className={formLayout().actions}>
           <Button tone="line" onClick={onClose}>{t`Annuler`}</Button>
-          <Button
-            tone="ink"
-            disabled={picked === null}
-            onClick={() => {
-              if (picked !== null) onPick(picked);
-            }}
-          >{t`Choisir ce fichier`}</Button>
+          {onPickAll !== undefined && several.length > 0 ? (
+            <Button tone="ink" onClick={() => onPickAll(several)}>
+              {several.length === 1 ? t`Choisir 1 fichier` : t`Choisir ${several.length} fichiers`}
+            </Button>
+          ) : (
+            <Button
+              tone="ink"
+              disabled={picked === null}
+              onClick={() => {
+                if (picked !== null) onPick(picked);
+              }}
+            >{t`Choisir ce fichier`}</Button>
+          )}
         </div>
       }
     >
@@ -80,7 +94,13 @@ export function MediaPicker({ title, type, onPick, onClose }: MediaPickerProps) 
             <Trans>Aucun fichier ne répond à ces filtres.</Trans>
           </p>
         ) : null}
-        <MediaTiles files={answer?.data ?? []} open={picked?.uuid ?? null} chosen={new Set()} onOpen={setPicked} />
+        <MediaTiles
+          files={answer?.data ?? []}
+          open={picked?.uuid ?? null}
+          chosen={new Set(several.map(({ uuid }) => uuid))}
+          onOpen={setPicked}
+          {...(onPickAll === undefined ? {} : { onChoose: choose })}
+        />
         {total > FILES_A_PAGE ? (
           <div className={classes.buttons}>
             <Button

@@ -1,12 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { blockLayout } from '#styled/recipes';
-import { filmAt, type Film } from '#core/domain/blocks/film.ts';
+import { filmAt } from '#core/domain/blocks/film.ts';
 import { useBlockLang, useDrawing } from '#src/content/blocks/parts.ts';
 import type { ViewProps } from '#src/content/blocks/view-props.ts';
+import { FilmPlayer } from '#src/content/film-player.tsx';
 import { pictureData } from '#src/content/media.ts';
 import { placed } from '#src/content/placed.ts';
-import { Button } from '#src/ui/button/button.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { BlockTitle } from '#src/content/blocks/views/block-title.tsx';
@@ -53,38 +51,9 @@ export function GalleryBlock({ props }: ViewProps<'gallery'>) {
   );
 }
 
-/** Nothing of another site before a press, and its name beside the button. */
-function FilmOffer({ film, onPlay }: { film: Film; onPlay: () => void }) {
-  const { t } = useLingui();
-  const { host } = film;
-  return (
-    <div className={blockLayout().offer}>
-      <Button tone="hero" onClick={onPlay}>{t`Lire la vidéo`}</Button>
-      <p>
-        <Trans>La vidéo vient de {host}, qui peut déposer des cookies.</Trans>
-      </p>
-    </div>
-  );
-}
-
-/** A frame of a film, after a press. */
-function Playing({ film, title }: { film: Film; title: string }) {
-  return (
-    <iframe
-      src={film.src}
-      title={title}
-      // oxlint-disable-next-line react/iframe-missing-sandbox -- of another origin than ours: it cannot take this off
-      sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
-      allow="autoplay; fullscreen"
-      referrerPolicy="strict-origin"
-    />
-  );
-}
-
 export function VideoBlock({ props }: ViewProps<'video'>) {
   const { shown } = useDrawing();
   const lang = useBlockLang();
-  const [playing, setPlaying] = useState(false);
   const poster = shown.media[props.poster];
   const film = filmAt(props.url);
   const classes = blockLayout();
@@ -93,10 +62,7 @@ export function VideoBlock({ props }: ViewProps<'video'>) {
     poster === undefined ? null : <Picture image={pictureData(poster, '')} sizes="(min-width: 1024px) 720px, 92vw" />;
   return (
     <figure lang={lang}>
-      <div className={classes.film}>
-        {playing ? <Playing film={film} title={props.title} /> : image}
-        {playing ? null : <FilmOffer film={film} onPlay={() => setPlaying(true)} />}
-      </div>
+      <FilmPlayer film={film} title={props.title} poster={image} />
       <figcaption className={classes.caption}>{props.title}</figcaption>
     </figure>
   );

@@ -6,6 +6,7 @@ import { CartLine } from '#src/shop/features/cart/cart-line.tsx';
 import { OtherCart } from '#src/shop/features/cart/other-cart.tsx';
 import { CouponField } from '#src/shop/parts/checkout/coupon-field.tsx';
 import { useStepWords } from '#src/shop/parts/checkout/step-words.ts';
+import { deferred } from '#src/shop/parts/hydration/deferred.tsx';
 import { useArticles } from '#src/shop/parts/product/use-articles.ts';
 import { useCheckoutNow } from '#src/shop/parts/checkout/use-checkout-now.ts';
 import type { CheckoutView } from '#src/shop/store/checkout/use-checkout.ts';
@@ -17,6 +18,9 @@ import { Wrap } from '#src/ui/frame/page.tsx';
 import { LiveRegion } from '#src/ui/hidden/live-region.tsx';
 import { Note } from '#src/ui/note/note.tsx';
 import { Surface } from '#src/ui/surface/surface.tsx';
+
+/* what the lines name, once they stand */
+const GoesWith = deferred(async () => (await import('#src/shop/features/cart/goes-with.tsx')).GoesWith);
 
 export function FilledCart({ cart, units }: { cart: CartView; units: string }) {
   const { t } = useLingui();
@@ -43,6 +47,7 @@ export function FilledCart({ cart, units }: { cart: CartView; units: string }) {
             <div className={layout.stack}>
               <CartError view={view} />
               <CouponField cart={cart} outcome={view.phase === 'ready' ? view.checkout.pricing.priced.coupon : null} />
+              <GoesWith lines={cart.items} />
               <OtherCart area={cart.area} />
             </div>
           </div>

@@ -31,10 +31,12 @@ export interface BuyFactsProps {
   detail: ProductDetail | null;
   /** The one that is chosen. */
   variant: ProductVariant | null;
+  /** What does the same. */
+  alternatives: readonly CatalogueRow[] | undefined;
 }
 
 /** Stock, delivery, pick-up, return and warranty beside the buy button, and where to ask. */
-export function BuyFacts({ row, detail, variant }: BuyFactsProps) {
+export function BuyFacts({ row, detail, variant, alternatives }: BuyFactsProps) {
   const { t } = useLingui();
   const { date } = useFormat();
   const online = useOnline();
@@ -104,7 +106,9 @@ export function BuyFacts({ row, detail, variant }: BuyFactsProps) {
         ]}
       />
       {/* its parts have pages of their own */}
-      {button === 'askSeller' || parts !== null || isSaleable(state) ? null : <SoldOut row={row} sku={sku} />}
+      {button === 'askSeller' || parts !== null || isSaleable(state) ? null : (
+        <SoldOut row={row} sku={sku} alternatives={alternatives} />
+      )}
       {button === 'askSeller' ? null : (
         <Note glyph={files} title={t`Plusieurs pièces ?`}>
           <Trans>

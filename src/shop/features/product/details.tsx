@@ -5,7 +5,8 @@ import type { Locale } from '#core/domain/shop/locale.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 import { Downloads } from '#src/shop/features/product/downloads.tsx';
 import { CheckFirst } from '#src/shop/features/product/fit/check-first.tsx';
-import { Related } from '#src/shop/features/product/related.tsx';
+import { ProductMedia } from '#src/shop/features/product/media.tsx';
+import { Related, type BesideArticle } from '#src/shop/features/product/related.tsx';
 import { Specifications } from '#src/shop/features/product/specifications.tsx';
 import { TyreLabel } from '#src/shop/features/product/tyre-label.tsx';
 import { PrintNote } from '#src/shop/parts/page/print-note.tsx';
@@ -18,7 +19,7 @@ import { Note } from '#src/ui/note/note.tsx';
 export interface DetailsProps {
   row: CatalogueRow;
   detail: ProductDetail | null;
-  related: readonly CatalogueRow[];
+  beside: BesideArticle;
   sku: string;
   /** ISO instant at which price and stock were true. */
   pricedAt: string;
@@ -27,7 +28,7 @@ export interface DetailsProps {
 }
 
 /** Under the pictures: label, attributes, description, what goes with the article. */
-export function Details({ row, detail, related, sku, pricedAt, locale }: DetailsProps) {
+export function Details({ row, detail, beside, sku, pricedAt, locale }: DetailsProps) {
   const { t } = useLingui();
   const format = useFormat();
   const lang = useTextLang(locale);
@@ -53,10 +54,11 @@ export function Details({ row, detail, related, sku, pricedAt, locale }: Details
                 <RichTextView text={detail.description} lang={lang} />
               </Accordion>
             )}
+            <ProductMedia detail={detail} />
           </>
         )}
       </div>
-      {related.length === 0 ? null : <Related row={row} rows={related} />}
+      <Related row={row} beside={beside} />
       <PrintNote said={t`Prix et stock du ${at}.`} />
     </div>
   );

@@ -45,7 +45,7 @@ const Details = deferred(async () => (await import('#src/shop/features/product/d
 /** A product: pictures, price with its date, stock, options, facts, what goes with it. */
 export function ProductPage({ page, pricedAt }: PageProps<'product'>) {
   const { t } = useLingui();
-  const { row, detail, related, crumbs } = page;
+  const { row, detail, crumbs } = page;
   const lang = useTextLang(page.locale);
   const named = chosenVariant(detail, page.variant);
   /* of this product, until the last choice leads to an address */
@@ -137,10 +137,10 @@ export function ProductPage({ page, pricedAt }: PageProps<'product'>) {
                 </div>
               </>
             )}
-            <BuyFacts row={row} detail={detail} variant={variant} />
+            <BuyFacts row={row} detail={detail} variant={variant} alternatives={page.alternatives} />
           </div>
         </div>
-        <Details row={row} detail={detail} related={related} sku={sku} pricedAt={pricedAt} locale={page.locale} />
+        <Details row={row} detail={detail} beside={page} sku={sku} pricedAt={pricedAt} locale={page.locale} />
       </Wrap>
       {isTogether ? null : (
         <ActionBar at="bottom">

@@ -1,54 +1,31 @@
 import { useLingui } from '@lingui/react/macro';
-import { productLayout } from '#styled/recipes';
-import { productPath } from '#core/contract/pages/paths.ts';
+import { factsOfType } from '#core/domain/catalogue/types/all-types.ts';
+import { isSaleable } from '#core/domain/catalogue/stock.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 import { relationsOf } from '#src/shop/features/product/fit/relations.ts';
-import { withoutWidow } from '#src/shop/parts/product/article-name.ts';
-import { NO_PICTURE, pictureData } from '#src/content/media.ts';
-import { useOwnPrices } from '#src/shop/parts/product/own-price.ts';
-import { AddButton } from '#src/shop/parts/product/product-tile.tsx';
-import { useFormat } from '#src/i18n/use-format.ts';
-import { SectionHead } from '#src/ui/section/section.tsx';
-import { Plate } from '#src/ui/picture/picture.tsx';
-import { Price } from '#src/ui/price/price.tsx';
-import { RowLink } from '#src/ui/row/row-link.tsx';
+import { ProductShelf } from '#src/shop/parts/product/product-shelf.tsx';
 
-/** What goes with an article and what it may be compared with, each in the order the shop gave. */
-export function Related({ row, rows }: { row: CatalogueRow; rows: readonly CatalogueRow[] }) {
-  const { t } = useLingui();
-  const { complements, rivals } = relationsOf(row, rows);
-  return (
-    <div>
-      <Shelf id="associes" title={t`Va avec`} rows={complements} />
-      <Shelf id="semblables" title={t`Comparez avec`} rows={rivals} />
-    </div>
-  );
+/** Articles that the shop names beside one, each kind in the order it gave. */
+export interface BesideArticle {
+  readonly related: readonly CatalogueRow[];
+  readonly upSells?: readonly CatalogueRow[];
+  readonly alternatives?: readonly CatalogueRow[];
 }
 
-function Shelf({ id, title, rows }: { id: string; title: string; rows: readonly CatalogueRow[] }) {
-  const format = useFormat();
-  const own = useOwnPrices();
-  const classes = productLayout();
-  if (rows.length === 0) return null;
+/** What goes with an article, what it may be compared with, what is better, what does the same. */
+export function Related({ row, beside }: { row: CatalogueRow; beside: BesideArticle }) {
+  const { t } = useLingui();
+  const { upSells = [], alternatives = [] } = beside;
+  const { complements, rivals } = relationsOf(row, beside.related);
+  /* of one that is sold out they stand above, where it cannot be bought */
+  const offered = isSaleable(row.stock) || factsOfType(row.type).button === 'askSeller' ? alternatives : [];
+  if ([complements, rivals, upSells, offered].every(({ length }) => length === 0)) return null;
   return (
-    <section aria-labelledby={id}>
-      <SectionHead id={id} title={title} />
-      <ul>
-        {rows.map((row) => (
-          <li key={row.uuid} className={classes.related}>
-            <RowLink
-              href={productPath(row)}
-              before={
-                <Plate size="row" image={row.image === null ? NO_PICTURE : pictureData(row.image, '')} sizes="60px" />
-              }
-              title={withoutWidow(row.name)}
-              meta={row.brand === null ? row.sku : `${row.brand.label} · ${row.sku}`}
-              after={<Price size="row" now={format.money(own(row.uuid, row).unitPrice)} />}
-            />
-            <AddButton row={row} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div>
+      <ProductShelf id="associes" title={t`Va avec`} rows={complements} />
+      <ProductShelf id="semblables" title={t`Comparez avec`} rows={rivals} />
+      <ProductShelf id="mieux" title={t`Vous aimerez aussi`} rows={upSells} />
+      <ProductShelf id="equivalents" title={t`Équivalences`} rows={offered} />
+    </div>
   );
 }

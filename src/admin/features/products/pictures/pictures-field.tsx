@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { officeField } from '#styled/recipes';
+import type { MediaFile } from '#core/contract/cms/media/media-file.ts';
 import { GroupWidget } from '#src/admin/forms/group-widget.tsx';
 import { MediaPicker } from '#src/admin/parts/media/media-picker.tsx';
 import { useFieldProps, type WidgetProps } from '#src/forms/field-widgets.tsx';
@@ -10,6 +11,9 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { plus } from '#src/ui/icon/glyphs.ts';
 import { PictureRow } from './picture-row.tsx';
+
+/** As the definition says. */
+const MOST = 30;
 
 interface HeldPicture {
   readonly key: string;
@@ -27,6 +31,13 @@ export function PicturesField(props: WidgetProps) {
   const dragged = useRef<number | null>(null);
   const list = useRef<HTMLOListElement>(null);
   const last = rows.length - 1;
+  /* what is there already stays where it is; more than a product may have stay in the library */
+  const add = (files: readonly MediaFile[]): void => {
+    const known = new Set(rows.map(({ picture }) => picture));
+    const fresh = files.filter(({ uuid }) => !known.has(uuid)).slice(0, MOST - rows.length);
+    append(fresh.map(({ uuid, alt }) => ({ uuid: crypto.randomUUID(), picture: uuid, alt: alt.fr_FR ?? null })));
+    setChoosing(false);
+  };
   const shift = (from: number, to: number): void => {
     if (to < 0 || to > last || from === to) return;
     move(from, to);
@@ -77,7 +88,7 @@ export function PicturesField(props: WidgetProps) {
       <div className={classes.tools}>
         <Button tone="line" size="sm" onClick={() => setChoosing(true)}>
           <Icon glyph={plus} />
-          {t`Ajouter une image`}
+          {t`Ajouter des images`}
         </Button>
       </div>
       {isChoosing ? (
@@ -85,10 +96,8 @@ export function PicturesField(props: WidgetProps) {
           title={label}
           type="image"
           onClose={() => setChoosing(false)}
-          onPick={(file) => {
-            append({ uuid: crypto.randomUUID(), picture: file.uuid, alt: file.alt.fr_FR ?? null });
-            setChoosing(false);
-          }}
+          onPick={(file) => add([file])}
+          onPickAll={add}
         />
       ) : null}
     </GroupWidget>

@@ -9,8 +9,12 @@ import { useFormat } from '#src/i18n/use-format.ts';
 import { useProduct } from '../product-data.ts';
 import { AnnouncedNote } from './announced-note.tsx';
 import { GroupPrices } from './group-prices.tsx';
+import { WhoPays } from './who-pays.tsx';
 
 const moneyIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+/** A product that the shop does not know yet. */
+const NOTHING_ASKED = { groupPrices: [], history: [] };
 
 export function PricesBeneath() {
   const { t } = useLingui();
@@ -31,6 +35,7 @@ export function PricesBeneath() {
       {price === null || special === null || special >= price || answer === null ? null : (
         <AnnouncedNote price={price} special={special} from={fields['specialFrom']} history={answer.history} />
       )}
+      {uuid === null || answer !== null ? <WhoPays fields={fields} beside={answer ?? NOTHING_ASKED} /> : null}
       {answer === null ? null : <GroupPrices rows={answer.groupPrices} />}
     </div>
   );

@@ -5,6 +5,7 @@ import { ADMIN_WIDGETS } from '#src/admin/forms/widgets.tsx';
 import { RowsWith } from '#src/forms/field-rows.tsx';
 import { IconButton } from '#src/ui/button/icon-button.tsx';
 import { x } from '#src/ui/icon/glyphs.ts';
+import { VariantPicture } from './variant-picture.tsx';
 
 interface VariantRowProps {
   /** In the form. */
@@ -24,6 +25,7 @@ export function VariantRow({ prefix, fields, label, onRemove }: VariantRowProps)
       <div className={classes.rowFields}>
         <strong>{label}</strong>
         <RowsWith of={fields} prefix={prefix} widgets={ADMIN_WIDGETS} />
+        <VariantPicture name={`${prefix}picture`} variant={label} />
       </div>
       <div className={classes.rowActions}>
         <IconButton glyph={x} label={t`Retirer ${label}`} onClick={onRemove} />

@@ -23,7 +23,7 @@ export function VariantsField(props: WidgetProps) {
   const { chosen } = useAxes(props.prefix);
   const { fields, append, remove } = useFieldArray({ name, keyName: 'key' });
   const rows: readonly HeldVariant[] = fields;
-  const { attributes: _choices, ...own } = props.field.row ?? {};
+  const { attributes: _choices, picture: _picture, ...own } = props.field.row ?? {};
   const wordsOf = (attributes: unknown): string => {
     const held = valuesIn(attributes);
     return chosen.map(({ code, options }) => options.find(({ id }) => id === held[code])?.name ?? '…').join(', ');
@@ -38,6 +38,7 @@ export function VariantsField(props: WidgetProps) {
       price: of['price'],
       specialPrice: null,
       ean13: null,
+      picture: null,
       isActive: true,
     }));
     append(made);

@@ -50,4 +50,5 @@ function put(held: unknown, [key, ...rest]: readonly string[], value: unknown): 
 export const MEDIA = 'media';
 
 /** A place of a file: its name is not among the words of the form. */
-export const isFile = ({ field }: Pick<FieldPlace, 'field'>): boolean => field.to === MEDIA || field.kind === 'picture';
+export const isFile = ({ field }: Pick<FieldPlace, 'field'>): boolean =>
+  field.to === MEDIA || field.kind === 'picture' || field.kind === 'file';

@@ -8,6 +8,7 @@ import { useLocale, wordingOf } from '#src/i18n/use-locale.ts';
 import { useOnline } from '#src/shop/parts/device/device-state.ts';
 import { deferred } from '#src/shop/parts/hydration/deferred.tsx';
 import { useFrame } from '#src/shop/parts/page/frame.tsx';
+import { ProductShelf } from '#src/shop/parts/product/product-shelf.tsx';
 import { useSetting } from '#src/shop/parts/page/use-setting.ts';
 import { Link } from '#src/ui/link/link.tsx';
 import { Note } from '#src/ui/note/note.tsx';
@@ -17,8 +18,14 @@ const AskForAlert = deferred(
   async () => (await import('#src/shop/features/product/sold-out/ask-for-alert.tsx')).AskForAlert,
 );
 
-/** A sold-out article is no dead end: what the department has, a message when it is back, and whom to ask. */
-export function SoldOut({ row, sku }: { row: CatalogueRow; sku: string }) {
+export interface SoldOutProps {
+  row: CatalogueRow;
+  sku: string;
+  alternatives: readonly CatalogueRow[] | undefined;
+}
+
+/** A sold-out article is no dead end: what does the same, what the department has, a message when it is back, whom to ask. */
+export function SoldOut({ row, sku, alternatives = [] }: SoldOutProps) {
   const { t } = useLingui();
   const frame = useFrame();
   const locale = useLocale();
@@ -28,6 +35,7 @@ export function SoldOut({ row, sku }: { row: CatalogueRow; sku: string }) {
   const department = category === undefined ? '' : wordingOf(category.name, locale).text;
   return (
     <>
+      <ProductShelf id="a-la-place" title={t`À la place`} rows={alternatives} />
       <Note title={t`Épuisé pour le moment.`}>
         {category === undefined ? null : (
           <p>
