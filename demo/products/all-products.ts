@@ -8,6 +8,7 @@ import { ridingGear } from './riding-gear.ts';
 import { serviceAuto } from './service-auto.ts';
 import { tyresAuto } from './tyres-auto.ts';
 import { upkeepMoto } from './upkeep-moto.ts';
+import { moreVehicles } from './more-vehicles.ts';
 import { vehicles } from './vehicles.ts';
 
 export const products: readonly DemoProduct[] = [
@@ -21,4 +22,5 @@ export const products: readonly DemoProduct[] = [
   ...partsMoto,
   ...upkeepMoto,
   ...vehicles,
+  ...moreVehicles,
 ];

@@ -34,6 +34,23 @@ export interface ProductTexts {
   readonly metaDescription?: string;
 }
 
+/** What is done of what is said of a vehicle (domain 2.10); all else of it is an attribute like others. */
+export interface VehicleFacts {
+  readonly state: 'available' | 'reserved' | 'sold';
+  /** Since when it is reserved or sold, `YYYY-MM-DD`. */
+  readonly since: string;
+  /** Its price holds no VAT that could be deducted (CGI, art. 297 A). */
+  readonly margin?: true;
+  /** Nobody vouches for what its odometer says (décret n° 78-993, art. 2). */
+  readonly mileageUnsure?: true;
+  /** Nobody had it before. */
+  readonly isNew?: true;
+  /** 0 to 5. */
+  readonly critAir?: number;
+  /** When the place where it stands is open, as that place says it. */
+  readonly hours?: string;
+}
+
 /** What a product page shows beyond the card; fetched for the whole demo catalogue, on visit beyond 5,000. */
 export interface ProductDetail {
   uuid: string;
@@ -67,6 +84,8 @@ export interface ProductDetail {
   updatedAt: string;
   /** The next day on which pieces of it are expected, `YYYY-MM-DD`; left out where none are, and by a shop of before. */
   restockOn?: string;
+  /** Of a vehicle for sale alone. Absent from older pages. */
+  vehicle?: VehicleFacts;
   /** By locale, only what says something. Absent from a shop that speaks French alone, and from older pages. */
   translations?: Readonly<Partial<Record<Locale, ProductTexts>>>;
 }

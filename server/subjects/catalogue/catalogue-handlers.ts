@@ -17,6 +17,7 @@ import {
   showProduct,
   showRelated,
 } from '#server/subjects/catalogue/answers/product-answers.ts';
+import { listVehicles, showVehicle } from '#server/subjects/catalogue/answers/vehicle-answers.ts';
 import { search, suggest } from '#server/subjects/catalogue/answers/search-answers.ts';
 import type { SubjectTools } from '#server/subjects/subject-tools.ts';
 import type { CatalogueState } from './state.ts';
@@ -24,6 +25,7 @@ import type { CatalogueState } from './state.ts';
 type Name = Extract<
   keyof OnlineRoutes,
   | `api.products.${string}`
+  | `api.vehicles-for-sale.${string}`
   | `api.categories.${string}`
   | `api.attribute-families.${string}`
   | 'api.search'
@@ -54,6 +56,8 @@ export function catalogueHandlers({
     'api.products.index': from(listProducts),
     'api.products.show': from(showProduct),
     'api.products.related': from(showRelated),
+    'api.vehicles-for-sale.index': from(listVehicles),
+    'api.vehicles-for-sale.show': from(showVehicle),
     'api.attribute-families.index': from(listFamilies),
     'api.categories.index': from(listCategories),
     'api.categories.tree': from(categoryTree),

@@ -9,18 +9,21 @@ import type { Node, ShopFacts } from './structured-facts.ts';
 
 const AVAILABILITY = ['OutOfStock', 'LimitedAvailability', 'InStock', 'BackOrder'] as const;
 
+/** Of a vehicle that somebody has set aside, or bought. */
+const SALE = { reserved: 'LimitedAvailability', sold: 'SoldOut', unlisted: 'SoldOut' } as const;
+
 const euros = (amount: number): string => (amount / UNITS_PER_EURO).toFixed(2);
 
 const isVehicle = ({ type }: CatalogueRow): boolean => factsOfType(type).shownAs === 'vehicle';
 
-function offer(row: CatalogueRow, facts: ShopFacts): Node {
+function offer(row: CatalogueRow, detail: ProductDetail | null, facts: ShopFacts): Node {
   return {
     '@type': 'Offer',
     url: facts.origin + productPath(row),
     priceCurrency: 'EUR',
     price: euros(row.price),
-    availability: `https://schema.org/${AVAILABILITY[row.stock]}`,
-    itemCondition: `https://schema.org/${isVehicle(row) ? 'UsedCondition' : 'NewCondition'}`,
+    availability: `https://schema.org/${row.sale === undefined ? AVAILABILITY[row.stock] : SALE[row.sale]}`,
+    itemCondition: `https://schema.org/${isVehicle(row) && detail?.vehicle?.isNew !== true ? 'UsedCondition' : 'NewCondition'}`,
     seller: { '@type': 'Organization', name: facts.siteName },
   };
 }
@@ -66,11 +69,13 @@ const returns = (days: number): Node => ({
 function odometer(detail: ProductDetail | null): Node {
   const said = new Map(detail?.attributes.map(({ code, value }) => [code, value]));
   const [year, mileage] = [said.get('year'), said.get('mileage')];
+  const registered = /^(\d\d)\/(\d{4})$/u.exec(String(said.get('first_registration') ?? ''));
   return {
     ...(typeof year === 'number' ? { vehicleModelDate: String(year) } : {}),
     ...(typeof mileage === 'number'
       ? { mileageFromOdometer: { '@type': 'QuantitativeValue', value: mileage, unitCode: 'KMT' } }
       : {}),
+    ...(registered === null ? {} : { dateVehicleFirstRegistered: `${registered[2]}-${registered[1]}` }),
   };
 }
 
@@ -89,7 +94,7 @@ export function productData(row: CatalogueRow, detail: ProductDetail | null, fac
     ...(pictures.length === 0 ? {} : { image: pictures.map((one) => facts.origin + picturePath(one.hash, 800)) }),
     ...(isVehicle(row) ? odometer(detail) : {}),
     offers: {
-      ...offer(row, facts),
+      ...offer(row, detail, facts),
       ...(isVehicle(row) ? {} : { ...shipping(row, facts), ...returns(detail?.returnDays ?? 14) }),
     },
   };

@@ -19,6 +19,7 @@ import {
   productShowRoute,
   productsIndexRoute,
 } from '#core/contract/catalogue/products.ts';
+import { vehicleShowRoute, vehiclesIndexRoute } from '#core/contract/catalogue/vehicles-for-sale.ts';
 import { searchRoute, suggestRoute } from '#core/contract/catalogue/search.ts';
 import { catalogueHandlers } from '#server/subjects/catalogue/catalogue-handlers.ts';
 import { openCatalogue } from '#server/subjects/catalogue/live-catalogue.ts';
@@ -33,6 +34,8 @@ const routes = {
   'api.products.index': productsIndexRoute,
   'api.products.show': productShowRoute,
   'api.products.related': productRelatedRoute,
+  'api.vehicles-for-sale.index': vehiclesIndexRoute,
+  'api.vehicles-for-sale.show': vehicleShowRoute,
   'api.attribute-families.index': attributeFamiliesRoute,
   'api.categories.index': categoriesIndexRoute,
   'api.categories.tree': categoriesTreeRoute,
@@ -100,6 +103,12 @@ describe('products', () => {
         ],
       },
     ]);
+  });
+
+  it('that are vehicles have routes of their own, which answer of nothing else', async () => {
+    expect(await get('/api/vehicles-for-sale?area=auto')).toMatchObject({ data: [], meta: { total: 0 } });
+    expect(await statusOf('/api/vehicles-for-sale/pad-1')).toBe(404);
+    expect(await statusOf('/api/vehicles-for-sale?category=pieces')).toBe(422);
   });
 
   it('refuse what no filter can be', async () => {

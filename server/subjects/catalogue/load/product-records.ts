@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { ProductRow } from '#server/database/tables/catalogue-tables.ts';
 import type { Db } from '#server/database/connection.ts';
 import { groupRows } from '#server/database/group-rows.ts';
+import { loadOfVehicles } from './vehicles/vehicle-records.ts';
 import type { StoredPrice } from '#server/subjects/prices/stored-prices.ts';
 
 export type ProductRecord = Selectable<ProductRow>;
@@ -29,6 +30,10 @@ export interface ProductRecords {
   /** What can be sold of the product or variant with this id, over all sources. */
   readonly saleable: (id: number) => number;
   readonly periodsOf: (id: number) => readonly PriceRecord[];
+  /** What choices of its attributes do, by the codes of both: `vat_scheme` `margin`. */
+  readonly acts: ReadonlyMap<string, string>;
+  /** When the place where it stands is open. */
+  readonly hours: string | null;
   /** What everybody pays for the product or variant from a quantity on: its own rows and those of its product. */
   readonly quantityPricesOf: (id: number) => readonly StoredPrice[];
 }
@@ -96,6 +101,8 @@ async function loadBatch(db: Db, ids: readonly number[]): Promise<ProductRecords
       relatedUuids: (beside.related.get(product.id) ?? []).map((row) => row.uuid),
       saleable: (id) => (beside.stocks.get(id) ?? []).reduce((sum, row) => sum + row.saleable, 0),
       periodsOf: (id) => beside.periods.get(id) ?? [],
+      acts: new Map((beside.acts.get(product.id) ?? []).map((row) => [row.attribute, row.code])),
+      hours: beside.hours.get(product.id)?.[0]?.hours ?? null,
       quantityPricesOf: (id) => [...new Set([product.id, id])].flatMap((one) => beside.quantityPrices.get(one) ?? []),
     };
   });
@@ -162,5 +169,6 @@ async function loadBeside(db: Db, ids: readonly number[], all: readonly number[]
     stocks: groupRows(stocks, (row) => row.product_id),
     periods: groupRows(periods, (row) => row.product_id),
     quantityPrices: groupRows(quantityPrices, (row) => row.product_id),
+    ...(await loadOfVehicles(db, ids)),
   };
 }

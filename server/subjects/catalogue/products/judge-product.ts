@@ -1,6 +1,7 @@
 /** What is wrong with a product, beside what its schema says: each fault at its field. */
 import { sql } from 'kysely';
 
+import { factsOfType } from '#core/domain/catalogue/types/all-types.ts';
 import { priceFaults } from '#core/domain/catalogue/products/price-rules.ts';
 import type { FieldError } from '#core/wire/refusal.ts';
 import type { Trx } from '#server/database/transaction.ts';
@@ -24,6 +25,10 @@ export async function productFaults({ trx, uuid, before, after }: Judged): Promi
     ...(await attributeFaults(trx, uuid, product, before === null ? null : writtenProduct(before))),
     ...(await variantsFaults(trx, product)),
     ...files,
+    /* the price of an article may be asked for later; a vehicle is offered with its own (domain 2.10) */
+    ...(product.isActive && factsOfType(product.type).stock === 'single' && product.price === 0
+      ? [at('price', 'required')]
+      : []),
     ...(product.related.includes(uuid) ? [at('related', 'product.itself')] : []),
   ];
 }
