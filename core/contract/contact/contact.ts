@@ -56,8 +56,8 @@ export const enquiryFields = {
   wantedTime: field.text('Heure souhaitée', { max: 5, optional: true }),
   ownMake: field.text('Marque de votre véhicule', { max: 60, optional: true, half: true }),
   ownModel: field.text('Modèle', { max: 60, optional: true, half: true }),
-  ownYear: field.quantity('Année', { min: 1900, max: 2100, optional: true, half: true }),
-  ownMileage: field.quantity('Kilométrage', { max: 2_000_000, optional: true, half: true }),
+  ownYear: field.text('Année', { max: 4, optional: true, half: true, inputMode: 'numeric' }),
+  ownMileage: field.text('Kilométrage', { max: 9, optional: true, half: true, inputMode: 'numeric' }),
   ownState: field.choice('État général', TRADE_IN_STATES, { optional: true }),
 };
 
@@ -70,6 +70,12 @@ const NEEDS: Readonly<Record<string, readonly (keyof typeof enquiryFields | 'wan
   'trade-in': ['ownMake', 'ownModel', 'ownYear', 'ownMileage', 'ownState'],
   quote: ['vehicle'],
 };
+
+/** As they are typed, thousands apart or not. */
+const NUMBERS = [
+  ['ownYear', /^(?:19|20)\d\d$/u],
+  ['ownMileage', /^\d{1,3}(?:\s?\d{3}){0,2}$/u],
+] as const;
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/u;
 
@@ -136,6 +142,10 @@ const vehicleBody = v.pipe(
     const wrong = (key: keyof Enquiry, message: string): void =>
       addIssue({ message, path: [{ type: 'object', origin: 'value', input: value, key, value: value[key] }] });
     for (const name of missingIn(value)) wrong(name, 'required');
+    for (const [name, looksLike] of NUMBERS) {
+      const typed = value[name] ?? '';
+      if (typed !== '' && !looksLike.test(typed)) wrong(name, 'number.invalid');
+    }
     const { wantedTime: time } = value;
     if (typeof time === 'string' && time !== '' && !TIME.test(time)) wrong('wantedTime', 'time.invalid');
   }),

@@ -136,7 +136,16 @@ async function checkVisit(
     throw new Refusal('input.invalid', { fields: [{ path: 'wantedTime', code: 'slot.closed' }] });
 }
 
+const numberIn = (typed: string | null | undefined): number | null =>
+  typed ? Number(typed.replaceAll(/\s/gu, '')) : null;
+
 const tradeInOf = ({ ownMake, ownModel, ownYear, ownMileage, ownState }: VehicleMessage): string | null =>
   ownMake
-    ? JSON.stringify({ make: ownMake, model: ownModel, year: ownYear, mileage: ownMileage, state: ownState })
+    ? JSON.stringify({
+        make: ownMake,
+        model: ownModel,
+        year: numberIn(ownYear),
+        mileage: numberIn(ownMileage),
+        state: ownState,
+      })
     : null;

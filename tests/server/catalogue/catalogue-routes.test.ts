@@ -127,7 +127,10 @@ describe('products', () => {
 
   it('have families', async () => {
     const { data } = await get('/api/attribute-families');
-    expect(data).toMatchObject([{ code: 'piece', slug: 'piece', attributes: ['brand', 'size'] }]);
+    expect(data).toMatchObject([
+      { code: 'vehicule', slug: 'vehicules' },
+      { code: 'piece', slug: 'piece', attributes: ['brand', 'size'] },
+    ]);
   });
 });
 

@@ -100,7 +100,7 @@ test('V7 a test drive is asked for while the place of the vehicle is open, and r
 
 test('S20 a vehicle that would be given in return is told whole, once, and named in the mail to the shop', async () => {
   expect(await refusedAt({ requestType: 'trade-in', ownMake: 'Brenor' })).toContain('ownModel');
-  const given = { ownMake: 'Brenor', ownModel: 'Travée', ownYear: 2018, ownMileage: 96_000, ownState: 'good' };
+  const given = { ownMake: 'Brenor', ownModel: 'Travée', ownYear: '2018', ownMileage: '96 000', ownState: 'good' };
   const asked = enquiry({ requestType: 'trade-in', ...given });
   await device.push([asked]);
   await device.push([asked]);
