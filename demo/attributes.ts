@@ -11,6 +11,8 @@ const STANDARDS = both('Normes et homologations', 'Standards and approvals');
 const ENGINE = both('Moteur et transmission', 'Engine and transmission');
 const HISTORY = both('Historique', 'History');
 const BODY = both('Carrosserie', 'Body');
+const SALE = both('Vente', 'Sale');
+const EQUIPMENT = both('Équipements', 'Equipment');
 
 interface Traits {
   readonly unit?: string;
@@ -54,6 +56,9 @@ const BRANDS =
   'Freinor|Helvia|Voltan|Cadence|Valdor|Oran|Nerval|Filtrane|Clairval|Ronde|Altiport|Maillon|Bastion|Lumen Route|Atelier 12|Portance|Sillage|Néva|Garance|Aurélian|Brenor|Castellane|Sirocco|Kervan'.split(
     '|',
   );
+
+/** Models of the vehicles for sale, as invented as their makers. */
+const MODELS = 'Lison|Travée|Relais|Sept|Causse|Filante|Brise|Halte|Corniche|Vigie'.split('|');
 
 export const attributes: readonly DemoAttribute[] = [
   attribute('brand', 'Marque', 'Brand', 'select', GENERAL, choice, BRANDS),
@@ -335,23 +340,20 @@ export const attributes: readonly DemoAttribute[] = [
     'Neuf|New',
     'Occasion|Used',
     'Démonstration|Demonstrator',
+    'Collection|Classic',
   ]),
-  attribute('sale_status', 'Disponibilité', 'Availability', 'select', GENERAL, {}, [
-    'Disponible|Available',
-    'Réservé|Reserved',
-    'Vendu|Sold',
-  ]),
-  attribute('model', 'Modèle', 'Model', 'text', GENERAL),
+  attribute('model', 'Modèle', 'Model', 'select', GENERAL, choice, MODELS),
   attribute('version', 'Version', 'Version', 'text', GENERAL),
-  attribute('year', 'Année', 'Year', 'number', GENERAL),
+  attribute('year', 'Année', 'Year', 'number', GENERAL, choice),
   attribute('first_registration', 'Première mise en circulation', 'First registration', 'text', HISTORY),
-  attribute('mileage', 'Kilométrage', 'Mileage', 'number', HISTORY, { unit: 'km' }),
+  attribute('mileage', 'Kilométrage', 'Mileage', 'number', HISTORY, { unit: 'km', filter: true }),
   attribute('mileage_guaranteed', 'Kilométrage garanti', 'Mileage guaranteed', 'boolean', HISTORY),
   attribute('previous_owners', 'Propriétaires précédents', 'Previous owners', 'number', HISTORY),
   attribute('service_book', "Carnet d'entretien", 'Service book', 'boolean', HISTORY),
+  attribute('imported', 'Véhicule importé', 'Imported', 'boolean', HISTORY),
   attribute('inspection', 'Contrôle technique', 'Roadworthiness test', 'text', HISTORY),
-  attribute('warranty_type', 'Garantie', 'Warranty', 'text', HISTORY),
-  attribute('vat_scheme', 'Régime de TVA', 'VAT scheme', 'select', HISTORY, {}, [
+  attribute('warranty_type', 'Garantie', 'Warranty', 'text', SALE),
+  attribute('vat_scheme', 'Régime de TVA', 'VAT scheme', 'select', SALE, {}, [
     'TVA récupérable|VAT deductible',
     'TVA sur la marge|Margin scheme',
   ]),
@@ -371,7 +373,7 @@ export const attributes: readonly DemoAttribute[] = [
   ]),
   attribute('gears', 'Rapports', 'Gears', 'number', ENGINE),
   attribute('displacement', 'Cylindrée', 'Displacement', 'number', ENGINE, { unit: 'cm³' }),
-  attribute('power_hp', 'Puissance', 'Power', 'number', ENGINE, { unit: 'ch' }),
+  attribute('power_hp', 'Puissance', 'Power', 'number', ENGINE, { unit: 'ch', filter: true }),
   attribute('power_kw', 'Puissance (kW)', 'Power (kW)', 'number', ENGINE, { unit: 'kW' }),
   attribute('fiscal_hp', 'Puissance fiscale', 'Fiscal power', 'number', ENGINE, { unit: 'CV' }),
   attribute('consumption', 'Consommation mixte', 'Combined consumption', 'text', ENGINE),
@@ -389,6 +391,8 @@ export const attributes: readonly DemoAttribute[] = [
     'Berline|Saloon',
     'Break|Estate',
     'SUV',
+    'Coupé',
+    'Cabriolet|Convertible',
     'Roadster',
     'Trail|Adventure',
     'Routière|Tourer',
@@ -397,7 +401,41 @@ export const attributes: readonly DemoAttribute[] = [
   attribute('doors', 'Portes', 'Doors', 'number', BODY),
   attribute('seats', 'Places', 'Seats', 'number', BODY),
   attribute('interior', 'Sellerie', 'Upholstery', 'text', BODY),
-  attribute('equipment', 'Équipements', 'Equipment', 'text', BODY),
+  attribute('equipment_comfort', 'Confort', 'Comfort', 'multiselect', EQUIPMENT, {}, [
+    'Climatisation|Air conditioning',
+    'Sièges chauffants|Heated seats',
+    'Poignées chauffantes|Heated grips',
+    'Toit ouvrant|Sunroof',
+    'Hayon électrique|Electric tailgate',
+    'Béquille centrale|Centre stand',
+  ]),
+  attribute('equipment_safety', 'Sécurité', 'Safety', 'multiselect', EQUIPMENT, {}, [
+    'ABS',
+    'Airbags',
+    'ESP|Stability control',
+    'Antipatinage|Traction control',
+  ]),
+  attribute('equipment_driving', 'Aides à la conduite', 'Driving assistance', 'multiselect', EQUIPMENT, {}, [
+    'Régulateur de vitesse|Cruise control',
+    'Caméra de recul|Reversing camera',
+    'Radars de stationnement|Parking sensors',
+    'Aide au maintien de voie|Lane keeping',
+    'Éclairage LED|LED lights',
+  ]),
+  attribute('equipment_media', 'Multimédia', 'Multimedia', 'multiselect', EQUIPMENT, {}, [
+    'Bluetooth',
+    'Écran tactile|Touch screen',
+    'GPS|Navigation',
+    'Prise USB|USB port',
+  ]),
+  attribute('equipment_outside', 'Extérieur et portage', 'Exterior and carrying', 'multiselect', EQUIPMENT, {}, [
+    'Attelage|Tow bar',
+    'Barres de toit|Roof bars',
+    'Jantes alliage|Alloy wheels',
+    'Valises|Panniers',
+    'Protège-mains|Hand guards',
+  ]),
+  attribute('vehicle_options', 'Options', 'Options', 'text', EQUIPMENT),
   attribute('a2_compatible', 'Compatible permis A2', 'A2 licence compatible', 'boolean', ENGINE),
   attribute('licence', 'Permis', 'Licence', 'select', ENGINE, choice, ['B', 'A', 'A1', 'A2', 'AM']),
   attribute('location', 'Visible à', 'To be seen in', 'text', GENERAL),
@@ -453,7 +491,7 @@ export const families: readonly DemoFamily[] = [
     'vehicule',
     'Véhicule',
     'vehicules',
-    'sale_kind sale_status model version year location first_registration mileage mileage_guaranteed previous_owners service_book inspection warranty_type vat_scheme fuel gearbox gears displacement power_hp power_kw fiscal_hp consumption co2 crit_air licence a2_compatible body color doors seats interior equipment',
+    'sale_kind model version year location first_registration mileage mileage_guaranteed previous_owners service_book imported inspection warranty_type vat_scheme fuel gearbox gears displacement power_hp power_kw fiscal_hp consumption co2 crit_air licence a2_compatible body color doors seats interior equipment_comfort equipment_safety equipment_driving equipment_media equipment_outside vehicle_options',
   ),
   family('default', 'Produit', 'produits', 'pieces color volume made_in'),
 ];

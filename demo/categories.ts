@@ -397,7 +397,7 @@ export const categories: readonly DemoCategory[] = [
     ["Voitures d'occasion", 'Used cars'],
     'Voitures contrôlées dans notre atelier, visibles sur rendez-vous à Nantes et à Rennes.',
     ['carCity'],
-    'fuel gearbox body crit_air sale_kind',
+    'brand model year mileage fuel gearbox power_hp body color crit_air licence sale_kind',
   ),
 
   moto(
@@ -684,6 +684,6 @@ export const categories: readonly DemoCategory[] = [
     ["Motos d'occasion", 'Used motorcycles'],
     'Motos révisées, kilométrage vérifié, essai sur rendez-vous.',
     ['motoRoadster'],
-    'body licence sale_kind',
+    'brand model year mileage fuel gearbox power_hp body color crit_air licence sale_kind',
   ),
 ];

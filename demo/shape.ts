@@ -9,6 +9,7 @@ import type { Area } from '#core/domain/shop/area.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
 import type { BrandingId } from '#core/settings/branding.ts';
 import type { OptionKind } from '#core/domain/catalogue/parts/part.ts';
+import type { SaleState } from '#core/domain/catalogue/vehicles/sale-state.ts';
 import type { ProductType } from '#core/domain/catalogue/types/all-types.ts';
 
 import type { Framing } from './illustrations/illustrate.ts';
@@ -143,6 +144,8 @@ export interface DemoProduct {
   readonly featured: number;
   /** Days before the day of the seed at which it entered the shop. */
   readonly ageDays: number;
+  /** Of a vehicle alone: how far its sale is, and since how many days. */
+  readonly sale?: { readonly state: SaleState; readonly daysAgo: number };
 }
 
 /** A content whose picture is still to be drawn and whose dates follow the seed's clock. */

@@ -1,4 +1,5 @@
 /** Routes called at once and answered at once: reading, start-up, sync itself. */
+import { vehicleShowRoute, vehiclesIndexRoute } from '#core/contract/catalogue/vehicles-for-sale.ts';
 import {
   accountDestroyRoute,
   emailRoute,
@@ -100,6 +101,8 @@ export const ONLINE_ROUTES = {
   'api.page': pageAnswerRoute,
   'api.products.index': productsIndexRoute,
   'api.products.show': productShowRoute,
+  'api.vehicles-for-sale.index': vehiclesIndexRoute,
+  'api.vehicles-for-sale.show': vehicleShowRoute,
   'api.products.related': productRelatedRoute,
   'api.samples.show': sampleShowRoute,
   'api.products.up-sells': productUpSellsRoute,

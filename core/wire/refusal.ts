@@ -85,6 +85,8 @@ export const REFUSALS = {
   'stock.short': { status: 422 },
   /** The inventory count was confirmed or given up before. */
   'stock.countClosed': { status: 409 },
+  /** The sale of the vehicle is at another step: `from` (domain 2.10). */
+  'vehicle.notAllowed': { status: 409 },
   'refund.quantityInvalid': { status: 422 },
   'refund.amountInvalid': { status: 422 },
   'refund.amountTooHigh': { status: 422 },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { saleShown } from '#core/domain/catalogue/vehicles/sale-state.ts';
 import { factsOfType } from '#core/domain/catalogue/types/all-types.ts';
 import { dayInParis } from '#core/domain/shop/paris-time.ts';
 import { sortKey } from '#core/search/words/text.ts';
@@ -113,9 +114,10 @@ function productRow(product: DemoProduct, { known, now }: ProductsDeps): NewRow<
     short_description: product.shortDescription,
     description: product.description,
     is_visible: true,
+    ...saleOf(product, now),
     featured: product.featured,
     ...pricing(product.price, product.special, now),
-    tax_percent: '20',
+    ...taxOf(product),
     deposit: euros(product.deposit),
     eco_contribution: euros(product.ecoContribution),
     // a vehicle is one of its kind: "plus que 1" would say nothing; of a kit the components are counted
@@ -131,6 +133,24 @@ function productRow(product: DemoProduct, { known, now }: ProductsDeps): NewRow<
     kit_price: product.together?.kitPrice ?? 'sum',
     created_at: created,
     updated_at: created,
+  };
+}
+
+/** Second-hand goods whose VAT lies on the margin show none (CGI, art. 297 A). */
+const taxOf = ({ attributes }: DemoProduct): NewRow<'product'> =>
+  attributes['vat_scheme'] === 'TVA sur la marge'
+    ? { tax_category: 'marge', tax_percent: '0' }
+    : { tax_category: 'tva-20', tax_percent: '20' };
+
+function saleOf({ sale }: DemoProduct, now: Date): NewRow<'product'> {
+  return {
+    is_active: sale?.state !== 'draft',
+    sale_state: sale?.state ?? null,
+    sale_state_at: sale === undefined ? null : daysFrom(now, -sale.daysAgo),
+    sale_shown:
+      sale === undefined
+        ? null
+        : saleShown(sale.state, { sinceMs: daysFrom(now, -sale.daysAgo).getTime(), nowMs: now.getTime() }),
   };
 }
 

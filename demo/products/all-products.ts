@@ -9,6 +9,7 @@ import { ridingGear } from './riding-gear.ts';
 import { serviceAuto } from './service-auto.ts';
 import { tyresAuto } from './tyres-auto.ts';
 import { upkeepMoto } from './upkeep-moto.ts';
+import { moreVehicles } from './more-vehicles.ts';
 import { vehicles } from './vehicles.ts';
 
 export const products: readonly DemoProduct[] = [
@@ -23,4 +24,5 @@ export const products: readonly DemoProduct[] = [
   ...upkeepMoto,
   ...vehicles,
   ...kits,
+  ...moreVehicles,
 ];

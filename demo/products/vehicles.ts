@@ -1,85 +1,5 @@
-import type { Area } from '#core/domain/shop/area.ts';
-import { slugOf } from '#core/domain/text/slug.ts';
-
-import { french } from '../french.ts';
-import type { DemoProduct, DemoValue, Shot } from '../shape.ts';
-import { paragraph, prose, shot } from '../wording.ts';
-
-interface Listing {
-  readonly area: Area;
-  readonly sku: string;
-  readonly name: string;
-  readonly sub: string;
-  readonly short: string;
-  readonly text: string;
-  readonly price: number;
-  readonly photos: readonly (readonly [Shot['kind'], Shot['options']])[];
-  readonly has: Readonly<Record<string, DemoValue>>;
-  readonly margin?: boolean;
-  readonly age: number;
-}
-
-const USED = {
-  condition: 'Occasion',
-  sale_kind: 'Occasion',
-  sale_status: 'Disponible',
-  mileage_guaranteed: true,
-  service_book: true,
-} as const;
-
-/** A vehicle is asked about, never put in a cart (domain 2.10). */
-function vehicle(listing: Listing): DemoProduct {
-  const margin = listing.margin ?? true;
-  return {
-    area: listing.area,
-    type: 'vehicle',
-    family: 'vehicule',
-    sku: listing.sku,
-    slug: slugOf(`${listing.name} ${listing.sku}`),
-    name: french(listing.name),
-    subtitle: french(listing.sub),
-    categories: [`vehicules-${listing.area}`],
-    // nobody buys a vehicle on a drawing
-    shortDescription: french(`${listing.short} Illustration ; photos sur demande.`),
-    description: [
-      paragraph(listing.text),
-      ...prose(`
-## Avant de venir
-
-- Essai sur rendez-vous, permis et pièce d'identité à la main.
-- Le prix s'entend toutes taxes comprises, hors carte grise.
-- Reprise de votre véhicule possible après estimation dans notre atelier.
-
-> ${margin ? 'Régime particulier – Biens d’occasion : la TVA n’est pas récupérable.' : 'TVA récupérable par les professionnels.'} Le rapport de contrôle et l'historique d'entretien sont remis avant la commande.`),
-    ],
-    price: listing.price,
-    special: null,
-    deposit: 0,
-    ecoContribution: 0,
-    stock: 1,
-    backOrders: false,
-    weightGrams: null,
-    warrantyMonths: 12,
-    returnDays: 14,
-    ean13: null,
-    manufacturerReference: null,
-    references: [],
-    attributes: {
-      ...USED,
-      vat_scheme: margin ? 'TVA sur la marge' : 'TVA récupérable',
-      warranty_type: 'Garantie atelier 12 mois, pièces et main-d’œuvre',
-      ...listing.has,
-    },
-    superAttributes: [],
-    variants: [],
-    shots: listing.photos.map(([kind, options], at) =>
-      shot(kind, at === 0 ? listing.name : `${listing.name}, l’autre côté`, options),
-    ),
-    related: [],
-    featured: 0,
-    ageDays: listing.age,
-  };
-}
+import type { DemoProduct } from '../shape.ts';
+import { vehicle } from './vehicle.ts';
 
 export const vehicles: readonly DemoProduct[] = [
   vehicle({
@@ -119,7 +39,8 @@ export const vehicles: readonly DemoProduct[] = [
       seats: 5,
       color: 'Vert',
       interior: 'Tissu gris',
-      equipment: 'Climatisation, régulateur, caméra de recul',
+      equipment_comfort: ['Climatisation'],
+      equipment_driving: ['Régulateur de vitesse', 'Caméra de recul'],
       licence: 'B',
       location: 'Nantes',
     },
@@ -161,7 +82,8 @@ export const vehicles: readonly DemoProduct[] = [
       seats: 5,
       color: 'Bleu',
       interior: 'Tissu noir',
-      equipment: 'Attelage, barres de toit, sièges chauffants',
+      equipment_comfort: ['Sièges chauffants'],
+      equipment_outside: ['Attelage', 'Barres de toit'],
       licence: 'B',
       location: 'Rennes',
     },
@@ -205,7 +127,10 @@ export const vehicles: readonly DemoProduct[] = [
       seats: 5,
       color: 'Sable',
       interior: 'Tissu recyclé',
-      equipment: 'Aide au maintien de voie, écran de 10 pouces, hayon électrique',
+      equipment_comfort: ['Hayon électrique'],
+      equipment_driving: ['Aide au maintien de voie'],
+      equipment_media: ['Écran tactile'],
+      vehicle_options: 'Écran de 10 pouces',
       licence: 'B',
       location: 'Nantes',
     },
@@ -244,7 +169,8 @@ export const vehicles: readonly DemoProduct[] = [
       body: 'Roadster',
       seats: 2,
       color: 'Rouge',
-      equipment: 'ABS, poignées chauffantes',
+      equipment_comfort: ['Poignées chauffantes'],
+      equipment_safety: ['ABS'],
       licence: 'A2',
       a2_compatible: true,
       location: 'Rennes',
@@ -284,7 +210,9 @@ export const vehicles: readonly DemoProduct[] = [
       body: 'Trail',
       seats: 2,
       color: 'Jaune',
-      equipment: 'Trois valises, béquille centrale, régulateur',
+      equipment_comfort: ['Béquille centrale'],
+      equipment_driving: ['Régulateur de vitesse'],
+      equipment_outside: ['Valises'],
       licence: 'A',
       a2_compatible: false,
       location: 'Nantes',
@@ -324,7 +252,8 @@ export const vehicles: readonly DemoProduct[] = [
       body: 'Roadster',
       seats: 2,
       color: 'Bleu',
-      equipment: 'ABS, éclairage LED',
+      equipment_safety: ['ABS'],
+      equipment_driving: ['Éclairage LED'],
       licence: 'A2',
       a2_compatible: true,
       location: 'Rennes',

@@ -29,6 +29,8 @@ const SENTENCES: Readonly<Record<string, MessageDescriptor>> = {
   'postcode.invalid': msg`Le code postal n’est pas valide.`,
   'phone.incomplete': msg`Numéro incomplet, 10 chiffres attendus.`,
   'siret.invalid': msg`Numéro SIRET invalide.`,
+  'time.invalid': msg`Cette heure n’est pas valable.`,
+  'slot.closed': msg`Nous sommes fermés à ce moment-là. Choisissez une heure d’ouverture.`,
   'date.invalid': msg`Cette date n’est pas valide.`,
   'text.tooLong': msg`Vous avez atteint le nombre maximum de caractères`,
   'text.invalid': msg`Ce texte contient des caractères qui ne sont pas acceptés.`,

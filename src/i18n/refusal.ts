@@ -51,6 +51,7 @@ const SENTENCES: Readonly<Record<string, MessageDescriptor>> = {
   'shipment.quantityInvalid': msg`Quantité à expédier invalide.`,
   'stock.short': msg`Stock insuffisant.`,
   'stock.countClosed': msg`Cet inventaire est déjà terminé : ouvrez-en un autre et comptez de nouveau.`,
+  'vehicle.notAllowed': msg`Cette étape n’est plus possible pour ce véhicule. Rechargez la page.`,
   'refund.quantityInvalid': msg`Quantité à rembourser invalide.`,
   'refund.amountInvalid': msg`Montant à rembourser invalide.`,
   'refund.amountTooHigh': msg`Le montant dépasse le montant remboursable.`,

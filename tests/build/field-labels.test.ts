@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { addressFields, newAddressFields } from '#core/contract/account/address-fields.ts';
 import { registerFields } from '#core/contract/account/auth.ts';
-import { contactFields, vehicleFields } from '#core/contract/contact/contact.ts';
+import { allVehicleFields, contactFields } from '#core/contract/contact/contact.ts';
 import { quoteContactFields, quoteFields } from '#core/contract/quotes/quote-fields.ts';
 import { ADMIN_PAGES } from '#core/contract/admin/pages/admin-pages.ts';
 import { menuFor } from '#core/contract/admin/pages/menu.ts';
@@ -45,7 +45,7 @@ test.each<[string, FieldSet]>([
   ['new addresses', newAddressFields],
   ['registration and profile', registerFields],
   ['contact', contactFields],
-  ['vehicle', vehicleFields],
+  ['vehicle', allVehicleFields],
   ['quote', { ...quoteContactFields, ...quoteFields }],
 ])('every word of the fields of %s is in the shop’s sentences', (_name, fields) => {
   const known = readFileSync('src/shop/locales/later/en_GB.po', 'utf8');

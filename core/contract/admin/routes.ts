@@ -12,6 +12,7 @@ import { ORDER_DESK_ROUTES } from './orders/routes.ts';
 import { PEOPLE_ROUTES } from './people/routes.ts';
 import { PRODUCT_FILE_ROUTES } from './products/files.ts';
 import { PRODUCT_ROUTES } from './products/routes.ts';
+import { VEHICLE_ROUTES } from './products/sale.ts';
 import { QUOTE_DESK_ROUTES } from './quotes/routes.ts';
 import { RMA_DESK_ROUTES } from './returns/routes.ts';
 import { SETTING_ROUTES } from './settings/routes.ts';
@@ -35,6 +36,7 @@ export const ADMIN_ROUTES = {
   ...CUSTOMER_ROUTES,
   ...PRODUCT_ROUTES,
   ...PRODUCT_FILE_ROUTES,
+  ...VEHICLE_ROUTES,
   ...ORDER_DESK_ROUTES,
   ...QUOTE_DESK_ROUTES,
   ...RMA_DESK_ROUTES,

@@ -78,6 +78,23 @@ export interface ProductDocument {
   readonly bytes: number;
 }
 
+/** What is done of what is said of a vehicle (domain 2.10); all else of it is an attribute like others. */
+export interface VehicleFacts {
+  readonly state: 'available' | 'reserved' | 'sold';
+  /** Since when it is reserved or sold, `YYYY-MM-DD`. */
+  readonly since: string;
+  /** Its price holds no VAT that could be deducted (CGI, art. 297 A). */
+  readonly margin?: true;
+  /** Nobody vouches for what its odometer says (décret n° 78-993, art. 2). */
+  readonly mileageUnsure?: true;
+  /** Nobody had it before. */
+  readonly isNew?: true;
+  /** 0 to 5. */
+  readonly critAir?: number;
+  /** When the place where it stands is open, as that place says it. */
+  readonly hours?: string;
+}
+
 /** What a product page shows beyond the card; fetched for the whole demo catalogue, on visit beyond 5,000. */
 export interface ProductDetail {
   uuid: string;
@@ -126,6 +143,8 @@ export interface ProductDetail {
   /** Of a product that is downloaded; left out by a shop of before. */
   downloads?: readonly ProductDownload[];
   samples?: readonly ProductSample[];
+  /** Of a vehicle for sale alone. Absent from older pages. */
+  vehicle?: VehicleFacts;
   /** By locale, only what says something. Absent from a shop that speaks French alone, and from older pages. */
   translations?: Readonly<Partial<Record<Locale, ProductTexts>>>;
 }

@@ -31,7 +31,10 @@ const productQuery = v.strictObject({
   ),
 });
 
-const facets = v.array(
+/** What may be asked of a list of products, of vehicles alone too. */
+export const listQueryEntries = productQuery.entries;
+
+export const productFacets = v.array(
   v.object({
     code: v.string(),
     label: v.string(),
@@ -48,7 +51,7 @@ export const productsIndexRoute = defineRoute({
   query: productQuery,
   answer: v.object({
     data: v.array(card),
-    facets,
+    facets: productFacets,
     meta: v.object({ page: v.number(), perPage: v.number(), total: v.number(), lastPage: v.number() }),
   }),
 });

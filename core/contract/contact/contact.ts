@@ -35,12 +35,49 @@ export const vehicleFields = {
       'test-drive': label('Un essai'),
       'trade-in': label('Une reprise'),
       financing: label('Un financement'),
+      quote: label('Un devis'),
     },
     { preset: 'info' },
   ),
   wantedDate: field.day('Date souhaitée', { optional: true }),
   ...closing,
 };
+
+/** What somebody has who would give it in return (domain 2.10). */
+export const TRADE_IN_STATES = {
+  excellent: label('Excellent'),
+  good: label('Bon'),
+  fair: label('Correct'),
+  damaged: label('À réparer'),
+};
+
+/** Asked for by some requests alone; absent from those of older devices. */
+export const enquiryFields = {
+  wantedTime: field.text('Heure souhaitée', { max: 5, optional: true }),
+  ownMake: field.text('Marque de votre véhicule', { max: 60, optional: true, half: true }),
+  ownModel: field.text('Modèle', { max: 60, optional: true, half: true }),
+  ownYear: field.text('Année', { max: 4, optional: true, half: true, inputMode: 'numeric' }),
+  ownMileage: field.text('Kilométrage', { max: 9, optional: true, half: true, inputMode: 'numeric' }),
+  ownState: field.choice('État général', TRADE_IN_STATES, { optional: true }),
+};
+
+/** Everything that the form of an enquiry holds. */
+export const allVehicleFields = { ...vehicleFields, ...enquiryFields };
+
+/** What a request of this kind cannot do without. */
+const NEEDS: Readonly<Record<string, readonly (keyof typeof enquiryFields | 'wantedDate' | 'vehicle')[]>> = {
+  'test-drive': ['vehicle', 'wantedDate'],
+  'trade-in': ['ownMake', 'ownModel', 'ownYear', 'ownMileage', 'ownState'],
+  quote: ['vehicle'],
+};
+
+/** As they are typed, thousands apart or not. */
+const NUMBERS = [
+  ['ownYear', /^(?:19|20)\d\d$/u],
+  ['ownMileage', /^\d{1,3}(?:\s?\d{3}){0,2}$/u],
+] as const;
+
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/u;
 
 /** UUID of the request, given by the device. */
 const request = { uuid: f.uuid, area: f.area };
@@ -77,6 +114,43 @@ export const contactStoreRoute = defineOfflineRoute({
   },
 });
 
+const entries = entriesOf(enquiryFields);
+const enquiry = v.strictObject({
+  ...request,
+  ...entriesOf(vehicleFields),
+  wantedTime: v.optional(entries.wantedTime),
+  ownMake: v.optional(entries.ownMake),
+  ownModel: v.optional(entries.ownModel),
+  ownYear: v.optional(entries.ownYear),
+  ownMileage: v.optional(entries.ownMileage),
+  ownState: v.optional(entries.ownState),
+});
+
+type Enquiry = v.InferOutput<typeof enquiry>;
+
+/** Of an older device nothing is missing: its form did not ask. */
+const missingIn = (given: Enquiry): readonly (keyof Enquiry)[] =>
+  given.wantedTime === undefined
+    ? []
+    : (NEEDS[given.requestType] ?? []).filter((name) => given[name] === null || given[name] === '');
+
+const vehicleBody = v.pipe(
+  enquiry,
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { value } = dataset;
+    const wrong = (key: keyof Enquiry, message: string): void =>
+      addIssue({ message, path: [{ type: 'object', origin: 'value', input: value, key, value: value[key] }] });
+    for (const name of missingIn(value)) wrong(name, 'required');
+    for (const [name, looksLike] of NUMBERS) {
+      const typed = value[name] ?? '';
+      if (typed !== '' && !looksLike.test(typed)) wrong(name, 'number.invalid');
+    }
+    const { wantedTime: time } = value;
+    if (typeof time === 'string' && time !== '' && !TIME.test(time)) wrong('wantedTime', 'time.invalid');
+  }),
+);
+
 export const contactVehicleRoute = defineOfflineRoute({
   name: 'api.contact.vehicle',
   method: 'POST',
@@ -84,7 +158,7 @@ export const contactVehicleRoute = defineOfflineRoute({
   access: 'anyone',
   cache: 'no-store',
   limit: { attempts: 5, perSeconds: 3600 },
-  body: v.strictObject({ ...request, ...entriesOf(vehicleFields) }),
+  body: vehicleBody,
   answer: v.object({ uuid: v.string(), receivedAt: v.string() }),
   offline: {
     ...common,

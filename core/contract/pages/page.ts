@@ -115,6 +115,8 @@ export type Page =
       topic: 'contact' | 'vehicle';
       vehicle: CatalogueRow | null;
       vehicles: readonly CatalogueRow[];
+      /** When the place of that vehicle is open, where it says so itself. */
+      hours?: string;
       /** What the address says the message is about, or empty. */
       subject: string;
     };

@@ -33,6 +33,19 @@ export const products = resource({
     familySlug: { label: label('Type dans l’adresse'), kind: 'text' },
     permalink: { label: label('Adresse propre'), kind: 'text', optional: true },
     variantCount: { label: label('Déclinaisons'), kind: 'quantity' },
+    /** Of a vehicle alone (domain 2.10). */
+    saleState: {
+      label: label('Vente du véhicule'),
+      kind: 'choice',
+      optional: true,
+      words: {
+        draft: label('Brouillon'),
+        available: label('Disponible'),
+        reserved: label('Réservé'),
+        sold: label('Vendu'),
+        withdrawn: label('Retiré de la vente'),
+      },
+    },
   },
   form: productForm,
   list: productList,

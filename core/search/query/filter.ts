@@ -1,4 +1,5 @@
 import { PRODUCT_TYPES } from '#core/domain/catalogue/types/all-types.ts';
+import { SALE_SHOWN } from '#core/domain/catalogue/vehicles/sale-state.ts';
 import { AREAS, type Area } from '#core/domain/shop/area.ts';
 import { OUT } from './live-rows.ts';
 import type { Held } from './live-rows.ts';
@@ -24,12 +25,23 @@ export function activeFilters(query: CatalogueQuery): ActiveFilters {
   return { groups, priceGroup: groups.length };
 }
 
-/** Whether a row lives and lies in the area asked for; what does not counts for nothing in any answer. */
-export function admission({ dead, segment }: Held, area: Area | undefined): (row: number) => boolean {
-  const { areas } = segment.numbers;
-  if (area === undefined) return (row) => dead[row] === 0;
+/** From which place of `SALE_SHOWN` on a vehicle is in no answer: words find nothing that is sold (rule V4). */
+const HIDDEN = { list: SALE_SHOWN.indexOf('unlisted'), search: SALE_SHOWN.indexOf('sold') };
+
+/**
+ * Whether a row lives, lies in the area asked for and is still offered to whoever lists or searches; what is not counts
+ * for nothing in any answer.
+ */
+export function admission(
+  { dead, segment }: Held,
+  area: Area | undefined,
+  by: keyof typeof HIDDEN,
+): (row: number) => boolean {
+  const { areas, sales } = segment.numbers;
+  const hidden = HIDDEN[by];
+  if (area === undefined) return (row) => dead[row] === 0 && (sales[row] ?? 0) < hidden;
   const code = AREAS.indexOf(area);
-  return (row) => dead[row] === 0 && areas[row] === code;
+  return (row) => dead[row] === 0 && areas[row] === code && (sales[row] ?? 0) < hidden;
 }
 
 /**
@@ -58,7 +70,7 @@ export function findRows(held: Held, query: CatalogueQuery, filters: ActiveFilte
 /** Every filter that is no group. */
 function admitRows(held: Held, query: CatalogueQuery, textNeeds: number | null): void {
   const { misses, found, textRows, matched, segment } = held;
-  const isAdmitted = admission(held, query.area);
+  const isAdmitted = admission(held, query.area, textNeeds === null ? 'list' : 'search');
   const refusals = refusalsOf(held, query);
   const admit = (row: number) => {
     if (!isAdmitted(row)) return;

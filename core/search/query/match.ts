@@ -82,7 +82,7 @@ function mostAnswered(helds: readonly Held[], area: Area | undefined): number {
 }
 
 function eachAnswer(held: Held, area: Area | undefined, tell: (answered: number) => void): void {
-  const isAdmitted = admission(held, area);
+  const isAdmitted = admission(held, area, 'search');
   const { textRows, matched } = held;
   for (let at = 0; at < textRows.count; at++) {
     const row = textRows.rows[at] ?? 0;

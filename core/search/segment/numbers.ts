@@ -23,6 +23,7 @@ const FIELDS = {
   areas: held('area', Uint8Array),
   types: held('type', Uint8Array),
   froms: held('priceFrom', Uint8Array),
+  sales: held('sale', Uint8Array),
 };
 
 export type NumberColumns = {

@@ -1,4 +1,5 @@
 import { PRODUCT_TYPES } from '#core/domain/catalogue/types/all-types.ts';
+import { SALE_SHOWN, type SaleShown } from '#core/domain/catalogue/vehicles/sale-state.ts';
 import { AREAS } from '#core/domain/shop/area.ts';
 import type { QuantityPrice } from '#core/domain/price/group-price.ts';
 import { STOCK } from '#core/domain/catalogue/stock.ts';
@@ -56,6 +57,22 @@ const brand: Column<RowBrand | null> = {
   },
 };
 
+/** Silent where it can be had, as everything but a vehicle can: a page in which all can has no such column. */
+const SALES = oneOf(SALE_SHOWN, 'open');
+type Sale = Exclude<SaleShown, 'open'> | undefined;
+const saleKind: Kind<Sale> = {
+  store: (value) => SALES.store(value ?? 'open'),
+  open(stored) {
+    const shown = SALES.open(stored);
+    return shown === 'open' ? undefined : shown;
+  },
+};
+const everySale = column('sales', saleKind);
+const sale: Column<Sale> = {
+  ...everySale,
+  write: (values) => (values.every((one) => one === undefined) ? {} : everySale.write(values)),
+};
+
 /** The columns of a card: a new one comes last, with the next free place where nothing is computed with it. */
 export const CARD = {
   id: column('ids', number),
@@ -84,6 +101,8 @@ export const CARD = {
   image: column('images', image, 7),
   /** Number of variants, 0 for a simple product. */
   variants: column('variants', number, 8),
+  /** How far the sale of a vehicle is. */
+  sale,
 };
 
 /** The columns of an offer. */
@@ -125,6 +144,7 @@ export const readerOf =
   (read: Readers<HeldRow>) =>
   (at: number, offerAt: number, record: readonly unknown[]): CatalogueRow => {
     const quantityPrices = read.quantityPrices(offerAt, record);
+    const sale = read.sale(at, record);
     return {
       id: read.id(at, record),
       uuid: read.uuid(at, record),
@@ -149,6 +169,7 @@ export const readerOf =
       stock: read.stock(offerAt, record),
       low: read.low(offerAt, record),
       taxPercent: read.taxPercent(offerAt, record),
+      ...(sale === undefined ? {} : { sale }),
       ...(quantityPrices === undefined ? {} : { quantityPrices }),
     };
   };

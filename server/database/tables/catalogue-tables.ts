@@ -3,6 +3,7 @@ import type { Generated } from 'kysely';
 
 import type { AttributeType, SwatchType, Validation } from '#core/domain/catalogue/attributes/attribute-types.ts';
 import type { AttributeGroup } from '#core/domain/catalogue/attributes/family.ts';
+import type { SaleShown, SaleState } from '#core/domain/catalogue/vehicles/sale-state.ts';
 import type { ProductType } from '#core/domain/catalogue/types/all-types.ts';
 import type { DisplayMode, ProductOrder } from '#core/domain/catalogue/categories/category-list.ts';
 import type { OptionKind } from '#core/domain/catalogue/parts/part.ts';
@@ -84,6 +85,8 @@ export interface AttributeRow {
   is_visible_on_front: Generated<boolean>;
   value_per_locale: Generated<boolean>;
   is_user_defined: Generated<boolean>;
+  /** No page, document, feed or device is told of it. */
+  is_confidential: Generated<boolean>;
   rev: Generated<number>;
   rev_id: Generated<string>;
   created_at: DefaultInstant;
@@ -98,6 +101,8 @@ export interface AttributeOptionRow {
   attribute_code: Generated<string>;
   name: Generated<string>;
   translations: DefaultJson<InLanguages>;
+  /** What it does, where it does anything. */
+  code: Maybe<string>;
   swatch: Maybe<string>;
   position: Generated<number>;
   rev: Generated<number>;
@@ -180,6 +185,19 @@ export interface ProductRow {
   kit_price: Generated<'sum' | 'fixed'>;
   /** Texts by locale. */
   translations: DefaultJson<Readonly<Record<string, Readonly<Record<string, unknown>>>>>;
+  /** Of a vehicle alone: how far its sale is, since when, and what the shop was last told of it. */
+  sale_state: Maybe<SaleState>;
+  sale_state_at: MaybeInstant;
+  sale_shown: Maybe<SaleShown | 'gone'>;
+}
+
+export interface VehicleSaleStepRow {
+  id: Id;
+  product_id: number;
+  before: SaleState;
+  after: SaleState;
+  admin: string;
+  at: Instant;
 }
 
 export interface ProductPartOptionRow {

@@ -102,6 +102,10 @@ export interface ContactRequestRow {
   vehicle_uuid: Maybe<string>;
   request_type: Maybe<string>;
   wanted_date: MaybeDay;
+  /** `HH:MM`. */
+  wanted_time: Maybe<string>;
+  /** The vehicle that would be given in return. */
+  trade_in: MaybeJson<unknown>;
   message: string;
   state: Generated<'new' | 'handled'>;
   received_at: Instant;

@@ -27,6 +27,7 @@ import type {
   ProductRow,
   ProductStockRow,
   ProductTouchedRow,
+  VehicleSaleStepRow,
 } from './catalogue-tables.ts';
 import type {
   ContentTypeRow,
@@ -192,6 +193,7 @@ export interface Database {
   quote_line: QuoteLineRow;
   quote_link: QuoteLinkRow;
   contact_request: ContactRequestRow;
+  vehicle_sale_step: VehicleSaleStepRow;
   consent: ConsentRow;
   mail_log: MailLogRow;
   attempt: AttemptRow;

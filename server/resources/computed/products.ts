@@ -9,5 +9,6 @@ export const PRODUCT_COLUMNS = {
     where t.id in (p.id, p.parent_id) and p.manage_stock and p.deleted_at is null)`,
   familySlug: sql`(select f.slug from attribute_family f where f.id = t.family_id)`,
   permalink: sql`(select l.path from permalink l where l.product_id = t.id)`,
+  saleState: sql`(select p.sale_state from product p where p.id = t.id)`,
   variantCount: sql`(select count(*)::int from product p where p.parent_id = t.id and p.deleted_at is null)`,
 };

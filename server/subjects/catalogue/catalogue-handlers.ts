@@ -17,6 +17,7 @@ import {
   showBeside,
   showProduct,
 } from '#server/subjects/catalogue/answers/product-answers.ts';
+import { listVehicles, showVehicle } from '#server/subjects/catalogue/answers/vehicle-answers.ts';
 import { search, suggest } from '#server/subjects/catalogue/answers/search-answers.ts';
 import type { SubjectTools } from '#server/subjects/subject-tools.ts';
 import type { CatalogueState } from './state.ts';
@@ -24,6 +25,7 @@ import type { CatalogueState } from './state.ts';
 type Name = Extract<
   keyof OnlineRoutes,
   | `api.products.${string}`
+  | `api.vehicles-for-sale.${string}`
   | `api.categories.${string}`
   | `api.attribute-families.${string}`
   | 'api.search'
@@ -56,6 +58,8 @@ export function catalogueHandlers({
     'api.products.related': from(showBeside('related')),
     'api.products.up-sells': from(showBeside('upSells')),
     'api.products.cross-sells': from(showBeside('crossSells')),
+    'api.vehicles-for-sale.index': from(listVehicles),
+    'api.vehicles-for-sale.show': from(showVehicle),
     'api.attribute-families.index': from(listFamilies),
     'api.categories.index': from(listCategories),
     'api.categories.tree': from(categoryTree),

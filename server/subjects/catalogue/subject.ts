@@ -12,12 +12,18 @@ import { categoryOffice } from './categories/office-routes.ts';
 import { catalogueHandlers } from './catalogue-handlers.ts';
 import { productOffice } from './products/office-routes.ts';
 import { productHooks } from './products/product-hooks.ts';
+import { vehicleOffice } from './vehicles/office-routes.ts';
 import { usesInProducts } from './product-photos.ts';
 
 /** The public catalogue: lists, details, search, contents, and its pages for devices. */
 export const catalogue = {
   routes: catalogueHandlers,
-  office: (tools: SubjectTools) => ({ ...attributeOffice(tools), ...categoryOffice(tools), ...productOffice(tools) }),
+  office: (tools: SubjectTools) => ({
+    ...attributeOffice(tools),
+    ...categoryOffice(tools),
+    ...productOffice(tools),
+    ...vehicleOffice(tools),
+  }),
   hooks: ({ ids }: HookTools) => ({
     attributes: attributeHooks,
     'attribute-families': familyHooks,
@@ -30,6 +36,8 @@ export const catalogue = {
     'api.products.related',
     'api.products.up-sells',
     'api.products.cross-sells',
+    'api.vehicles-for-sale.index',
+    'api.vehicles-for-sale.show',
     'api.attribute-families.index',
     'api.categories.index',
     'api.categories.tree',

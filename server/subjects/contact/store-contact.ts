@@ -5,8 +5,10 @@
 import type { InferOutput } from 'valibot';
 
 import type { contactStoreRoute, contactVehicleRoute } from '#core/contract/contact/contact.ts';
+import { isOpenAt, readOpeningHours } from '#core/domain/shop/opening-hours.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteAnswer } from '#core/wire/route.ts';
+import { loadOfVehicles } from '#server/subjects/catalogue/load/vehicles/vehicle-records.ts';
 import { SOLD_BY_SELLER } from '#server/database/product-types.ts';
 import { isSamePerson, ownerIn, ownership } from '#server/platform/person.ts';
 import { orderMail, type MailOrder } from '#server/platform/mail/order-mail.ts';
@@ -25,6 +27,8 @@ interface Particulars {
   vehicle_uuid: string | null;
   request_type: string | null;
   wanted_date: string | null;
+  wanted_time?: string | null;
+  trade_in?: string | null;
 }
 
 async function store(
@@ -91,17 +95,21 @@ export function storeContact(context: ChangeContext, message: Message): Promise<
   });
 }
 
-/** The vehicle's name is the shop's own when it knows the vehicle: what a device sends is for its own view. */
+/**
+ * The vehicle's name is the shop's own when it knows the vehicle: what a device sends is for its own view.
+ * @throws Refusal `input.invalid` at `wantedTime` where the place is closed then (rule V7)
+ */
 export async function storeVehicleContact(context: ChangeContext, message: VehicleMessage): Promise<Answer> {
   const vehicle =
     message.vehicle === null
       ? undefined
       : await context.trx
           .selectFrom('product')
-          .select(['uuid', 'name'])
+          .select(['id', 'uuid', 'name'])
           .where('uuid', '=', message.vehicle)
           .where('type', '=', SOLD_BY_SELLER)
           .executeTakeFirst();
+  await checkVisit(context, message, vehicle?.id ?? null);
   return store(context, message, {
     topic: 'vehicle',
     subject: vehicle?.name ?? 'Véhicule',
@@ -109,5 +117,35 @@ export async function storeVehicleContact(context: ChangeContext, message: Vehic
     vehicle_uuid: vehicle?.uuid ?? null,
     request_type: message.requestType,
     wanted_date: message.wantedDate,
+    wanted_time: message.requestType === 'test-drive' ? (message.wantedTime ?? null) : null,
+    trade_in: message.requestType === 'trade-in' ? tradeInOf(message) : null,
   });
 }
+
+/** Nobody is told to come while the place is closed; hours that cannot be read refuse nothing. */
+async function checkVisit(
+  { trx, settings }: ChangeContext,
+  { area, requestType, wantedDate, wantedTime }: VehicleMessage,
+  vehicle: number | null,
+): Promise<void> {
+  if (requestType !== 'test-drive' || wantedDate === null || !wantedTime) return;
+  const own = vehicle === null ? undefined : (await loadOfVehicles(trx, [vehicle])).hours.get(vehicle)?.[0]?.hours;
+  const setting = await settings();
+  const hours = readOpeningHours(own ?? setting('general.company.contact.opening_hours', { channel: area }));
+  if (hours !== null && !isOpenAt(hours, wantedDate, wantedTime))
+    throw new Refusal('input.invalid', { fields: [{ path: 'wantedTime', code: 'slot.closed' }] });
+}
+
+const numberIn = (typed: string | null | undefined): number | null =>
+  typed ? Number(typed.replaceAll(/\s/gu, '')) : null;
+
+const tradeInOf = ({ ownMake, ownModel, ownYear, ownMileage, ownState }: VehicleMessage): string | null =>
+  ownMake
+    ? JSON.stringify({
+        make: ownMake,
+        model: ownModel,
+        year: numberIn(ownYear),
+        mileage: numberIn(ownMileage),
+        state: ownState,
+      })
+    : null;

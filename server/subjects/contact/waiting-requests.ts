@@ -36,6 +36,8 @@ async function messages(db: Db) {
     lines: [
       `${day(row.received_at)}  ${row.topic}  ${row.area}  ${shown(row.subject)}`,
       `  ${shown(row.name)}  ${row.email}${row.phone === null ? '' : `  ${row.phone}`}`,
+      ...(row.wanted_date === null ? [] : [`  ${row.request_type ?? ''}  ${row.wanted_date} ${row.wanted_time ?? ''}`]),
+      ...(row.trade_in === null ? [] : [`  ${shown(JSON.stringify(row.trade_in))}`]),
       `  « ${shown(row.message)} »`,
     ],
   }));

@@ -9,6 +9,9 @@ import type { Node, ShopFacts } from './structured-facts.ts';
 
 const AVAILABILITY = ['OutOfStock', 'LimitedAvailability', 'InStock', 'BackOrder'] as const;
 
+/** Of a vehicle that somebody has set aside, or bought. */
+const SALE = { reserved: 'LimitedAvailability', sold: 'SoldOut', unlisted: 'SoldOut' } as const;
+
 const euros = (amount: number): string => (amount / UNITS_PER_EURO).toFixed(2);
 
 const isVehicle = ({ type }: CatalogueRow): boolean => factsOfType(type).shownAs === 'vehicle';
@@ -18,8 +21,8 @@ function offer(row: CatalogueRow, detail: ProductDetail | null, facts: ShopFacts
     ...priceOf(row, detail),
     url: facts.origin + productPath(row),
     priceCurrency: 'EUR',
-    availability: `https://schema.org/${AVAILABILITY[row.stock]}`,
-    itemCondition: `https://schema.org/${isVehicle(row) ? 'UsedCondition' : 'NewCondition'}`,
+    availability: `https://schema.org/${row.sale === undefined ? AVAILABILITY[row.stock] : SALE[row.sale]}`,
+    itemCondition: `https://schema.org/${isVehicle(row) && detail?.vehicle?.isNew !== true ? 'UsedCondition' : 'NewCondition'}`,
     seller: { '@type': 'Organization', name: facts.siteName },
   };
 }
@@ -93,11 +96,13 @@ function carriedAndReturned(row: CatalogueRow, detail: ProductDetail | null, fac
 function odometer(detail: ProductDetail | null): Node {
   const said = new Map(detail?.attributes.map(({ code, value }) => [code, value]));
   const [year, mileage] = [said.get('year'), said.get('mileage')];
+  const registered = /^(\d\d)\/(\d{4})$/u.exec(String(said.get('first_registration') ?? ''));
   return {
     ...(typeof year === 'number' ? { vehicleModelDate: String(year) } : {}),
     ...(typeof mileage === 'number'
       ? { mileageFromOdometer: { '@type': 'QuantitativeValue', value: mileage, unitCode: 'KMT' } }
       : {}),
+    ...(registered === null ? {} : { dateVehicleFirstRegistered: `${registered[2]}-${registered[1]}` }),
   };
 }
 

@@ -10,6 +10,7 @@ const FIELDS: Words = {
   'role.nameTaken': msg`Ce rôle existe déjà.`,
   'code.letterFirst': msg`Une lettre minuscule d’abord, puis des minuscules sans accent, des chiffres et des tirets bas.`,
   'value.immutable': msg`Cette valeur ne change plus une fois la fiche créée.`,
+  'attribute.confidential': msg`Cet attribut est réservé à l’équipe : la boutique ne le montre jamais.`,
   'attribute.notOfType': msg`Un attribut de ce type ne le permet pas.`,
   'attribute.sameValues': msg`Des produits ont déjà la même valeur : corrigez-les d’abord.`,
   'attribute.twice': msg`Un attribut ne figure qu’une fois dans une famille.`,

@@ -218,6 +218,29 @@ test('a product leads to its page in the shop and to its copy, whose page opens'
   expect(office.asked()).toContain('api.admin.products.copy');
 });
 
+test('a vehicle says how far its sale is, leads to its next step, and names what it lacks to be offered', async () => {
+  let state = 'draft';
+  let asked: unknown = null;
+  await openDisc(
+    {
+      'api.admin.products.sale': () => ok({ state, since: '2026-11-20T08:00:00.000Z', steps: [] }),
+      'api.admin.products.sale-step': (body) => {
+        asked = body;
+        if (state !== 'draft') return ok({});
+        state = 'available';
+        return refused(422, 'input.invalid', { fields: [{ path: 'fields.attributes.diameter', code: 'required' }] });
+      },
+    },
+    { type: 'vehicle' },
+  );
+  expect(await screen.findByText(/^Brouillon depuis le /u)).toBeDefined();
+  await userEvent.click(await screen.findByRole('button', { name: 'Mettre en vente' }));
+  expect(await screen.findByText('À renseigner ou à corriger, puis à enregistrer : Diamètre.')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Mettre en vente' }));
+  expect(await screen.findByRole('button', { name: 'Réserver' })).toBeDefined();
+  expect(asked).toEqual({ to: 'available', rev: 3 });
+});
+
 test('a new product asks for what makes it, and its address follows its name until one is written', async () => {
   await openOffice('/admin/commerce/catalog/products/create', {
     'api.admin.me': () => me(camille),

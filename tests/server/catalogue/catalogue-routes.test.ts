@@ -21,6 +21,7 @@ import {
   productUpSellsRoute,
   productsIndexRoute,
 } from '#core/contract/catalogue/products.ts';
+import { vehicleShowRoute, vehiclesIndexRoute } from '#core/contract/catalogue/vehicles-for-sale.ts';
 import { searchRoute, suggestRoute } from '#core/contract/catalogue/search.ts';
 import { catalogueHandlers } from '#server/subjects/catalogue/catalogue-handlers.ts';
 import { openCatalogue } from '#server/subjects/catalogue/live-catalogue.ts';
@@ -37,6 +38,8 @@ const routes = {
   'api.products.related': productRelatedRoute,
   'api.products.up-sells': productUpSellsRoute,
   'api.products.cross-sells': productCrossSellsRoute,
+  'api.vehicles-for-sale.index': vehiclesIndexRoute,
+  'api.vehicles-for-sale.show': vehicleShowRoute,
   'api.attribute-families.index': attributeFamiliesRoute,
   'api.categories.index': categoriesIndexRoute,
   'api.categories.tree': categoriesTreeRoute,
@@ -106,6 +109,12 @@ describe('products', () => {
     ]);
   });
 
+  it('that are vehicles have routes of their own, which answer of nothing else', async () => {
+    expect(await get('/api/vehicles-for-sale?area=auto')).toMatchObject({ data: [], meta: { total: 0 } });
+    expect(await statusOf('/api/vehicles-for-sale/pad-1')).toBe(404);
+    expect(await statusOf('/api/vehicles-for-sale?category=pieces')).toBe(422);
+  });
+
   it('refuse what no filter can be', async () => {
     for (const query of ['?perPage=101', '?page=0', '?sort=stock', '?price[from]=-1', '?unknown=1', '?filters=<x>'])
       expect(await statusOf(`/api/products${query}`), query).toBe(422);
@@ -122,7 +131,10 @@ describe('products', () => {
 
   it('have families', async () => {
     const { data } = await get('/api/attribute-families');
-    expect(data).toMatchObject([{ code: 'piece', slug: 'piece', attributes: ['brand', 'size'] }]);
+    expect(data).toMatchObject([
+      { code: 'vehicule', slug: 'vehicules' },
+      { code: 'piece', slug: 'piece', attributes: ['brand', 'size'] },
+    ]);
   });
 });
 

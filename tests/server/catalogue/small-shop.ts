@@ -45,6 +45,7 @@ export async function plantSmallShop(db: Db) {
           is_searchable: true,
           is_configurable: configurable,
         })
+        .onConflict((conflict) => conflict.column('code').doUpdateSet({ name: label, section: 'Général', position: 0 }))
         .returning('id'),
     );
   const option = (attributeId: number, label: string, position: number) =>

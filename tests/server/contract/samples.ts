@@ -16,6 +16,7 @@ import {
 
 import { quoteSamples } from './quote-samples.ts';
 import { saleSamples } from './sale-samples.ts';
+import { vehicleSample } from './vehicle-sample.ts';
 import { alertSamples } from './alert-samples.ts';
 import { letterSamples } from './letter-samples.ts';
 import type { Call, Visit, WholeServer } from './whole-server.ts';
@@ -31,6 +32,7 @@ export async function sampleCalls(server: WholeServer, person: Visit): Promise<R
   const large = await uuidOf(server.products.helmetLarge);
   const product = { area: 'auto', type: 'piece', slug: 'pad-1' };
   const category = { area: 'auto', slug: 'plaquettes' };
+  const vehicle = await vehicleSample(server);
   const manifest: { structure: { hash: string }; cursor: { epoch: string; rev: number; revId: string } } = JSON.parse(
     await (await server.call('api.catalogue.manifest')).text(),
   );
@@ -121,6 +123,8 @@ export async function sampleCalls(server: WholeServer, person: Visit): Promise<R
     'api.products.related': { params: product },
     'api.products.up-sells': { params: product },
     'api.products.cross-sells': { params: product },
+    'api.vehicles-for-sale.index': { query: { area: 'auto' } },
+    'api.vehicles-for-sale.show': { params: { slug: vehicle } },
     'api.categories.index': { query: { area: 'auto' } },
     'api.categories.tree': {},
     'api.categories.show': { params: category },

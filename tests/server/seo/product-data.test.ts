@@ -31,3 +31,20 @@ test('what is not known of a vehicle, and a picture that is not there, is not sa
   expect(Object.keys(node)).not.toEqual(expect.arrayContaining(['mileageFromOdometer']));
   expect(Object.keys(node)).not.toEqual(expect.arrayContaining(['image']));
 });
+
+test('the offer of a vehicle says whether it can be had, and a new one is new', () => {
+  const vehicle = { state: 'reserved', since: '2026-03-01', isNew: true } as const;
+  const detail = detailWith({ uuid: helmet.uuid, attributes: [told('first_registration', '03/2021')], vehicle });
+  const offered = (sale?: 'reserved' | 'sold') =>
+    productData({ ...helmet, type: 'vehicle', ...(sale === undefined ? {} : { sale }) }, detail, facts);
+  expect(offered('reserved')).toMatchObject({
+    dateVehicleFirstRegistered: '2021-03',
+    offers: {
+      availability: 'https://schema.org/LimitedAvailability',
+      itemCondition: 'https://schema.org/NewCondition',
+    },
+  });
+  expect(offered('sold')).toMatchObject({ offers: { availability: 'https://schema.org/SoldOut' } });
+  const sold = offered('sold');
+  expect(v.safeParse(SCHEMA_RULES[String(sold['@type'])] ?? v.never(), sold).issues).toBeUndefined();
+});

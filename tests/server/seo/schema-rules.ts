@@ -52,7 +52,7 @@ const offer = {
   url,
   price: amount,
   priceCurrency: v.literal('EUR'),
-  availability: term('InStock', 'OutOfStock', 'LimitedAvailability', 'BackOrder'),
+  availability: term('InStock', 'OutOfStock', 'LimitedAvailability', 'BackOrder', 'SoldOut'),
   seller: named('Organization'),
 };
 const product = { name: text, sku: text, image: v.optional(v.pipe(v.array(url), v.nonEmpty())) };

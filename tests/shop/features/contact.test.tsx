@@ -108,3 +108,43 @@ test('a message about a vehicle says which one and what is asked', async () => {
     },
   });
 });
+
+test('a vehicle that would be given in return is asked for where that is what is wished, and has to be told', async () => {
+  const shown = await open(page('vehicle'));
+  await screen.findByLabelText('Véhicule');
+  expect(screen.queryByLabelText(/^Marque de votre véhicule/u)).toBeNull();
+  type('Votre demande', 'trade-in');
+  type('Nom', 'Camille Durand');
+  type('Adresse e-mail', 'camille@example.fr');
+  type('Message', 'Bonjour');
+  type(/^Marque de votre véhicule/u, 'Brenor');
+  fireEvent.click(screen.getByRole('checkbox'));
+  send();
+  await screen.findByRole('region', { name: '4 champs à corriger' });
+  expect(await shown.changes()).toEqual([]);
+  type(/^Modèle/u, 'Travée');
+  type(/^Année/u, '2018');
+  type(/^Kilométrage/u, '96000');
+  type(/^État général/u, 'good');
+  send();
+  await vi.waitFor(async () => expect(await shown.changes()).toHaveLength(1));
+  expect((await shown.changes())[0]?.args).toMatchObject({
+    requestType: 'trade-in',
+    ownMake: 'Brenor',
+    ownModel: 'Travée',
+    ownYear: '2018',
+    ownMileage: '96000',
+    ownState: 'good',
+  });
+});
+
+test('a test drive is offered at the times at which the place of the vehicle is open', async () => {
+  await open(page('vehicle', { vehicle, hours: 'Du lundi au vendredi : 9 h – 10 h 30' }));
+  await screen.findByLabelText('Véhicule');
+  type('Votre demande', 'test-drive');
+  type(/^Date souhaitée/u, '2026-12-01');
+  const times = within(await screen.findByLabelText(/^Heure souhaitée/u)).getAllByRole('option');
+  expect(times.map((one) => one.textContent)).toEqual(['Choisir une heure', '09:00', '09:30', '10:00']);
+  type(/^Date souhaitée/u, '2026-12-05');
+  await screen.findByText(/^Nous sommes fermés ce jour-là/u);
+});

@@ -43,6 +43,7 @@ export async function contactPage(area: Area, topic: 'contact' | 'vehicle', at: 
   const slug = at.query.get('vehicule');
   const named = topic === 'vehicle' && slug !== undefined ? await source.rowBySlug(area, slug) : null;
   const vehicle = named !== null && factsOfType(named.type).button === 'askSeller' ? named : null;
+  const hours = vehicle === null ? undefined : (await source.detail(vehicle))?.vehicle?.hours;
   const question = { ...listQuery(DEFAULT_LIST, { area, type: 'vehicle' as const }, VEHICLES), facets: false };
   const vehicles = topic === 'vehicle' ? (await source.query(question)).rows : [];
   return {
@@ -51,7 +52,7 @@ export async function contactPage(area: Area, topic: 'contact' | 'vehicle', at: 
     meta: null,
     rev: state.rev,
     pricedAt: state.pricedAt,
-    page: { kind: 'contact', area, topic, vehicle, vehicles, subject },
+    page: { kind: 'contact', area, topic, vehicle, vehicles, subject, ...(hours === undefined ? {} : { hours }) },
     head: metadataOf(
       {
         title: `${titleOf(`{area}.${TOPICS[topic]}`, area, state.locale)} – ${state.siteName}`,

@@ -1,4 +1,5 @@
 import type { Area } from '#core/domain/shop/area.ts';
+import { VEHICLE_FILTERS } from '#core/domain/catalogue/vehicles/filters.ts';
 import { DEFAULT_LOCALE, translated } from '#core/domain/shop/locale.ts';
 import { areaName, excerptOf, inLocale, metadataOf, type HeadState } from '#core/contract/pages/head/head.ts';
 import {
@@ -138,7 +139,7 @@ export async function listPage(asked: ListAsked, at: Resolving): Promise<PageFou
   const perPage = pageSize(state, area);
   const isText = category?.displayMode === 'description_only';
   const result = isText ? { total: 0, rows: [] } : await source.query(listQuery(plain, scope, perPage));
-  const offered = category === null ? null : category.filters;
+  const offered = asked.type === 'vehicle' ? VEHICLE_FILTERS : (category?.filters ?? null);
   const list = productList(result, structure, offered, { filters: address.filters, perPage });
   const facts = factsOf(asked, category, plain.area, state);
   const trail = category === null ? [] : categoryTrail(structure, category);

@@ -70,7 +70,7 @@ const TRAITS = {
   '{area}.product': found({ state: ['variante'] }),
   '{area}.vehicles.index': found({ state: LIST }),
   '{area}.contact': found({ passing: ['sujet', 'corriger'] }),
-  '{area}.contact-vehicule': found({ state: ['vehicule'], passing: ['sujet', 'corriger'] }),
+  '{area}.contact-vehicule': found({ state: ['vehicule'], passing: ['sujet', 'demande', 'corriger'] }),
   '{area}.checkout.cart': found(),
   '{area}.checkout.addresses': hidden({ passing: ['devis', 'adresse'] }),
   '{area}.checkout.shipping': hidden({ passing: ['devis'] }),

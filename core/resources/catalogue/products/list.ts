@@ -19,6 +19,7 @@ export const productList = {
     'manufacturerReference',
     'weightGrams',
     'variantCount',
+    'saleState',
     'createdAt',
     'updatedAt',
   ],
@@ -43,12 +44,14 @@ export const productList = {
     'withoutStock',
     'ean13',
     'manufacturerReference',
+    'saleState',
     'createdAt',
     'updatedAt',
   ],
   inline: ['price', 'isActive'],
   views: [
     { name: label('Pas en vente'), query: { 'filter[isActive][is]': '0' } },
+    { name: label('Véhicules à vendre'), query: { 'filter[saleState][in]': 'available,reserved' } },
     { name: label('En promotion'), query: { 'filter[specialPrice][empty]': '0' } },
   ],
 } as const satisfies Listing<string>;

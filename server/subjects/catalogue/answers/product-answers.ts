@@ -11,6 +11,8 @@ import { productList } from '#core/contract/pages/product-list.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteAnswer, RouteInput } from '#core/wire/route.ts';
 import { MOST_RELATED, type Relation } from '#core/domain/catalogue/products/relations.ts';
+import { VEHICLE_FILTERS } from '#core/domain/catalogue/vehicles/filters.ts';
+import { factsOfType, type ProductType } from '#core/domain/catalogue/types/all-types.ts';
 import { money } from '#core/domain/price/money.ts';
 import type { CatalogueQuery, FilterGroup, SortKey } from '#core/search/query/query.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
@@ -28,6 +30,7 @@ const SORT_KEYS: readonly SortKey[] = ['relevance', 'price', 'name', 'created_at
 export function listProducts(
   state: CatalogueState,
   { query }: Pick<RouteInput<typeof productsIndexRoute>, 'query'>,
+  type?: ProductType,
 ): RouteAnswer<typeof productsIndexRoute> {
   const { structure } = state;
   const page = query.page ?? 1;
@@ -40,15 +43,21 @@ export function listProducts(
     ...filtersOf(query),
     ...(query.sort === undefined && query.q === undefined ? orderIn(category) : {}),
     ...(query.category === undefined ? {} : { categoryId: category?.id ?? UNKNOWN_CATEGORY }),
+    ...(type === undefined ? {} : { type }),
     groups,
     offset: (page - 1) * perPage,
     limit: perPage,
     facets: true,
   };
-  const list = productList(state.catalogue.query(asked), structure, category?.filters ?? null, {
-    filters: groups,
-    perPage,
-  });
+  const list = productList(
+    state.catalogue.query(asked),
+    structure,
+    category?.filters ?? (type !== undefined && factsOfType(type).shownAs === 'vehicle' ? VEHICLE_FILTERS : null),
+    {
+      filters: groups,
+      perPage,
+    },
+  );
   return {
     data: list.rows.map(cardsOf(state)),
     facets: list.facets.map(({ code, options }) => labelled(state, code, options)),

@@ -38,6 +38,7 @@ export const attributeHooks: WriteHooks = {
         fields: faults.map(({ path, code }) => ({ path: ['fields', ...path].join('.'), code })),
       });
     await checkPictures(trx, after);
+    await checkConfidential(trx, uuid, after);
     if (before === null) return;
     await checkOptions(trx, before, after);
     await checkVariants(trx, before, after);
@@ -79,6 +80,16 @@ async function letGo(trx: Trx, code: string, now: Date): Promise<void> {
   await sql`
     update category set filters = array_remove(filters, ${code}), rev = rev + 1, updated_at = ${now}
     where ${code} = any(filters)`.execute(trx);
+}
+
+/** Rule V6: neither the number of a vehicle nor its plate is told to anybody but the team. */
+async function checkConfidential(trx: Trx, uuid: string, after: AttributeFields): Promise<void> {
+  const told = (['isVisibleOnFront', 'isFilterable', 'isSearchable', 'isConfigurable'] as const).find(
+    (flag) => after[flag],
+  );
+  if (told === undefined) return;
+  const known = await trx.selectFrom('attribute').select('is_confidential').where('uuid', '=', uuid).executeTakeFirst();
+  if (known?.is_confidential === true) throw wrongAt(told, 'attribute.confidential');
 }
 
 async function checkPictures(trx: Trx, { swatchType, options }: AttributeFields): Promise<void> {

@@ -10,6 +10,7 @@ import { withAncestors } from '#server/subjects/catalogue/categories/category-tr
 import { offerOf, offerOfAll, type Offer, type OfferRules } from './offers.ts';
 import { filterValueOf, isFilteredByValue, valueOptionId, type FoundValues } from './attributes/value-options.ts';
 import { partsShown } from './parts/shown-parts.ts';
+import { vehicleOf } from './vehicle-facts.ts';
 import type { PictureRecord, ProductRecord, ProductRecords } from './product-records.ts';
 
 export interface Product {
@@ -33,6 +34,8 @@ export function productAssembler(structure: Structure, rules: OfferRules): (reco
   const valued = structure.attributes.filter(isFilteredByValue);
   return (records) => {
     const { product, variants } = records;
+    const vehicle = vehicleOf(records, rules.now);
+    if (vehicle === null) return null;
     const hasVariants = factsOfType(product.type).price === 'variants';
     // variants are what is sold of it: without one there is nothing to show
     if (hasVariants && variants.length === 0) return null;
@@ -55,7 +58,8 @@ export function productAssembler(structure: Structure, rules: OfferRules): (reco
       name: product.name,
       brand: brandOf(attributes.get(BRAND), product),
       subtitle: product.subtitle,
-      categoryIds: categoryIdsOf(categories, records),
+      /* lists of departments, on devices of older builds too, are what it leaves */
+      categoryIds: vehicle.sale === 'unlisted' ? [] : categoryIdsOf(categories, records),
       optionIds: [
         ...filterOptions(asked, [product, ...variants]),
         ...valued.flatMap((one) => [...(values.get(one.code) ?? [])].map((value) => valueOptionId(one, value))),
@@ -68,6 +72,7 @@ export function productAssembler(structure: Structure, rules: OfferRules): (reco
       ...(together?.offer ?? offerOfAll([...offers.values()])),
       ...(together === undefined ? quantityPricesOf(offers.get(product.id)) : {}),
       taxPercent: Number(product.tax_percent),
+      ...(vehicle.sale === undefined ? {} : { sale: vehicle.sale }),
     };
     const superAttributes = product.super_attributes.flatMap((code) => attributes.get(code) ?? []);
     const translations = readTexts(product.translations);
@@ -110,6 +115,7 @@ export function productAssembler(structure: Structure, rules: OfferRules): (reco
       ...(together === undefined || together.options.length === 0 ? {} : { partOptions: together.options }),
       ...(product.kit_price === 'fixed' && together !== undefined ? { kitPrice: product.kit_price } : {}),
       ...downloadsOf(records),
+      ...(vehicle.facts === undefined ? {} : { vehicle: vehicle.facts }),
       ...(translations === undefined ? {} : { translations }),
     };
     return { row, detail, values };

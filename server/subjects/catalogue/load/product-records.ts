@@ -7,6 +7,7 @@ import type { Db } from '#server/database/connection.ts';
 import { groupRows } from '#server/database/group-rows.ts';
 import { loadParts, type PartsOf } from '#server/subjects/catalogue/load/parts/part-records.ts';
 import { loadProductMedia } from './product-media.ts';
+import { loadOfVehicles } from './vehicles/vehicle-records.ts';
 import type { StoredPrice } from '#server/subjects/prices/stored-prices.ts';
 
 import { loadDownloads, type DownloadRecords } from './downloads/load-downloads.ts';
@@ -40,6 +41,10 @@ export interface ProductRecords extends DownloadRecords {
   /** What can be sold of the product or variant with this id, over all sources. */
   readonly saleable: (id: number) => number;
   readonly periodsOf: (id: number) => readonly PriceRecord[];
+  /** What choices of its attributes do, by the codes of both: `vat_scheme` `margin`. */
+  readonly acts: ReadonlyMap<string, string>;
+  /** When the place where it stands is open. */
+  readonly hours: string | null;
   /** What everybody pays for the product or variant from a quantity on: its own rows and those of its product `of`. */
   readonly quantityPricesOf: (id: number, of?: number) => readonly StoredPrice[];
 }
@@ -117,6 +122,8 @@ async function loadBatch(db: Db, ids: readonly number[]): Promise<ProductRecords
       documents: (beside.media.documents.get(product.id) ?? []).map(({ document }) => document),
       saleable: (id) => (beside.stocks.get(id) ?? []).reduce((sum, row) => sum + row.saleable, 0),
       periodsOf: (id) => beside.periods.get(id) ?? [],
+      acts: new Map((beside.acts.get(product.id) ?? []).map((row) => [row.attribute, row.code])),
+      hours: beside.hours.get(product.id)?.[0]?.hours ?? null,
       quantityPricesOf: (id, of = product.id) =>
         [...new Set([of, id])].flatMap((one) => beside.quantityPrices.get(one) ?? []),
     };
@@ -186,5 +193,6 @@ async function loadBeside(db: Db, ids: readonly number[], all: readonly number[]
     stocks: groupRows(stocks, (row) => row.product_id),
     periods: groupRows(periods, (row) => row.product_id),
     quantityPrices: groupRows(quantityPrices, (row) => row.product_id),
+    ...(await loadOfVehicles(db, ids)),
   };
 }

@@ -3,13 +3,14 @@ import { sql } from 'kysely';
 
 import { sortKey } from '#core/search/words/text.ts';
 import type { Trx } from '#server/database/transaction.ts';
-import { WITH_COUNTED_STOCK, WITHOUT_STOCK } from '#server/database/product-types.ts';
+import { SOLD_BY_SELLER, WITH_COUNTED_STOCK, WITHOUT_STOCK } from '#server/database/product-types.ts';
 
 /**
  * Columns that follow from what was written. A variant is called as its product is; the tax shown is what the category
  * asks in France; of what there is always more nothing is counted and nothing weighs.
  */
 export async function followColumns(trx: Trx, uuid: string, name: string): Promise<void> {
+  await followScheme(trx, uuid);
   await sql`
     update product set name_key = ${sortKey(name)},
       tax_percent = coalesce((
@@ -27,6 +28,18 @@ export async function followColumns(trx: Trx, uuid: string, name: string): Promi
     where parent.uuid = ${uuid} and product.parent_id = parent.id
       and (product.name, product.tax_category, product.tax_percent)
         is distinct from (parent.name, parent.tax_category, parent.tax_percent)`.execute(trx);
+}
+
+/** The scheme of VAT that a vehicle is sold under decides its tax category, and with it what papers say (rule V5). */
+async function followScheme(trx: Trx, uuid: string): Promise<void> {
+  await sql`
+    update product p set tax_category = case
+      when o.code = 'margin' then 'marge' when p.tax_category = 'marge' then 'tva-20' else p.tax_category end
+    from attribute_option o
+    where p.uuid = ${uuid} and p.type = ${SOLD_BY_SELLER} and o.attribute_code = 'vat_scheme' and o.code is not null
+      and p.attributes -> 'vat_scheme' = to_jsonb(o.id) and exists (select from tax_category where code = 'marge')`.execute(
+    trx,
+  );
 }
 
 /** A product or variant whose pieces are counted has a place where they lie, with none at first. */

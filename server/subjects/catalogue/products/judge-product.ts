@@ -1,6 +1,7 @@
 /** What is wrong with a product, beside what its schema says: each fault at its field. */
 import { sql } from 'kysely';
 
+import { factsOfType } from '#core/domain/catalogue/types/all-types.ts';
 import { priceFaults } from '#core/domain/catalogue/products/price-rules.ts';
 import { RELATION_NAMES } from '#core/domain/catalogue/products/relations.ts';
 import type { FieldError } from '#core/wire/refusal.ts';
@@ -29,6 +30,10 @@ export async function productFaults({ trx, uuid, before, after }: Judged): Promi
     ...(await variantsFaults(trx, product)),
     ...(await partsFaults(trx, uuid, product)),
     ...files,
+    /* the price of an article may be asked for later; a vehicle is offered with its own (domain 2.10) */
+    ...(product.isActive && factsOfType(product.type).stock === 'single' && product.price === 0
+      ? [at('price', 'required')]
+      : []),
     ...(await downloadFaults(trx, product)),
     ...(await mediaFaults(trx, product)),
     ...RELATION_NAMES.filter((name) => product[name].includes(uuid)).map((name) => at(name, 'product.itself')),

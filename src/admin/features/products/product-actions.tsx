@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { contentPath, productPath } from '#core/contract/pages/paths.ts';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
+import { factsOfType } from '#core/domain/catalogue/types/all-types.ts';
 import { textIn, valuesIn } from '#core/domain/fields/values.ts';
 import { isArea } from '#core/domain/shop/area.ts';
 import { answered } from '#src/admin/api/answered.ts';
@@ -10,12 +11,14 @@ import { useAdmin, useAdminCall, useRoute, useToast } from '#src/admin/port/port
 import type { RecordActionsOf } from '#src/admin/screens/form/record-form.tsx';
 import { useAsk } from '#src/forms/use-ask.ts';
 import { FailureNote } from '#src/forms/failure-note.tsx';
+import { SaleSteps } from './sale/sale-steps.tsx';
 import { Button, LinkButton } from '#src/ui/button/button.tsx';
 
-export function ProductActions({ uuid, row }: RecordActionsOf) {
+export function ProductActions(props: RecordActionsOf) {
+  const { uuid, row } = props;
   const { t } = useLingui();
   const { may } = useAdmin();
-  const { area, slug, isActive, isVisible } = valuesIn(row.fields);
+  const { area, slug, type, isActive, isVisible } = valuesIn(row.fields);
   const { familySlug, permalink } = valuesIn(row.computed);
   const isShown = isActive === true && isVisible === true;
   const path =
@@ -29,6 +32,7 @@ export function ProductActions({ uuid, row }: RecordActionsOf) {
       : null;
   return (
     <>
+      {factsOfType(textIn(type)).shownAs === 'vehicle' ? <SaleSteps {...props} /> : null}
       {path === null ? null : (
         <LinkButton tone="line" href={path} target="_blank" rel="noopener">
           {t`Voir dans la boutique`}

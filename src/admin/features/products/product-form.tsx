@@ -1,5 +1,5 @@
 /** A product as every record, with the attributes of its family, its pictures, categories, and what stands beside prices and stock. */
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useRoute } from '#src/admin/port/port.tsx';
 import { ValuesField } from '#src/admin/fields/values/values-field.tsx';
 import { ValuesRulesProvider } from '#src/admin/forms/values/values-rules.ts';
@@ -15,6 +15,7 @@ import { Previews } from './preview/previews.tsx';
 import { PricesBeneath } from './prices/prices-beneath.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { ProductProvider } from './product-data.ts';
+import { SaleJournal } from './sale/sale-journal.tsx';
 import { SeoBeneath } from './seo-beneath.tsx';
 import { StockBeneath } from './stock-beneath.tsx';
 import { AxesField } from './variants/axes-field.tsx';
@@ -34,14 +35,28 @@ const PARTS: FormParts = {
     variants: VariantsField,
   },
   asks: asksOfType,
-  under: { general: Previews, prices: PricesBeneath, stock: StockBeneath, seo: SeoBeneath },
+  under: { general: GeneralBeneath, prices: PricesBeneath, stock: StockBeneath, seo: SeoBeneath },
 };
+
+/** How it looks and, of a vehicle, its sale. */
+function GeneralBeneath() {
+  return (
+    <>
+      <SaleJournal />
+      <Previews />
+    </>
+  );
+}
 
 export function ProductForm() {
   const { data, find } = useProductForm();
   const { id = null } = useRoute().params;
   const drawing = useMemo(() => ({ find, Control: ValuesField }), [find]);
-  const here = useMemo(() => ({ data, uuid: id }), [data, id]);
+  const [steps, setSteps] = useState(0);
+  const here = useMemo(
+    () => ({ data, uuid: id, steps, onStep: () => setSteps((taken) => taken + 1) }),
+    [data, id, steps],
+  );
   return (
     <ProductProvider value={here}>
       <ValuesRulesProvider value={drawing}>

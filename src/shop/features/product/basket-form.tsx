@@ -32,6 +32,16 @@ export function BasketForm({ row, detail, variant, missing = [], after }: Basket
   const { busy, add } = useAddToCart();
   const [quantity, setQuantity] = useState(1);
   const name = row.name;
+  const isSold = row.sale === 'sold' || row.sale === 'unlisted';
+  if (factsOfType(row.type).button === 'askSeller' && isSold)
+    return (
+      <>
+        <LinkButton size="lg" wide tone="line" href={href(`${row.area}.vehicles.index`)}>
+          {t`Voir les véhicules à vendre`}
+        </LinkButton>
+        {after}
+      </>
+    );
   if (factsOfType(row.type).button === 'askSeller')
     return (
       <>

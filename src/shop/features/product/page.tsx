@@ -20,6 +20,7 @@ import { deferred } from '#src/shop/parts/hydration/deferred.tsx';
 import { OfflineLine } from '#src/shop/parts/device/offline-line.tsx';
 import { NO_PICTURE } from '#src/content/media.ts';
 import { useDated, useOfferWords } from '#src/shop/parts/product/offer.ts';
+import { useSaleWords } from '#src/shop/parts/product/sale-words.ts';
 import { useOwnOffer } from '#src/shop/parts/product/own-price.ts';
 import { Trail } from '#src/shop/parts/page/trail.tsx';
 import type { PageProps } from '#src/shop/parts/page/page-props.ts';
@@ -37,6 +38,12 @@ import { href } from '#core/contract/pages/href.ts';
 
 /* links and facts, readable as they stand */
 const BuyFacts = deferred(async () => (await import('#src/shop/features/product/buy-facts.tsx')).BuyFacts);
+const VehicleFacts = deferred(
+  async () => (await import('#src/shop/features/product/vehicle/vehicle-facts.tsx')).VehicleFacts,
+);
+const VehicleEnquiries = deferred(
+  async () => (await import('#src/shop/features/product/vehicle/vehicle-enquiries.tsx')).VehicleEnquiries,
+);
 const PhotoControls = deferred(
   async () => (await import('#src/shop/features/product/photos/photo-controls.tsx')).PhotoControls,
 );
@@ -56,6 +63,9 @@ export function ProductPage({ page, pricedAt }: PageProps<'product'>) {
   const offer = useOwnOffer(variant?.uuid ?? row.uuid, offerOf(row, variant));
   const dated = useDated(pricedAt);
   const words = useOfferWords(offer);
+  const sale = useSaleWords(row);
+  const stock = sale ?? words.stock;
+  const isVehicle = factsOfType(row.type).shownAs === 'vehicle';
   const classes = productLayout();
   const strip = useRef<HTMLUListElement>(null);
   const photos = useMemo(() => photosOf(row, detail), [row, detail]);
@@ -83,7 +93,13 @@ export function ProductPage({ page, pricedAt }: PageProps<'product'>) {
               label={t`Photos de ${name}`}
               images={photos.length === 0 ? [NO_PICTURE] : photos}
               strip={strip}
-              tags={words.discount && <Tag tone="promo">{words.discount}</Tag>}
+              tags={
+                sale === null ? (
+                  words.discount && <Tag tone="promo">{words.discount}</Tag>
+                ) : (
+                  <Tag tone="hero">{sale.text}</Tag>
+                )
+              }
             >
               {photos.length === 0 ? null : (
                 <PhotoControls strip={strip} images={photos} name={name} detail={detail} picks={picks} />
@@ -114,15 +130,15 @@ export function ProductPage({ page, pricedAt }: PageProps<'product'>) {
               pricedAt={pricedAt}
               detail={detail}
             />
-            {factsOfType(row.type).shownAs !== 'vehicle' || row.subtitle === '' ? null : (
+            {!isVehicle || row.subtitle === '' ? null : (
               <p className={classes.lead} lang={lang}>
                 {row.subtitle}
               </p>
             )}
             <div className={classes.row}>
               {factsOfType(row.type).stock === 'none' ? null : (
-                <StockMark state={words.stock.state} size="md">
-                  {words.stock.text}
+                <StockMark state={stock.state} size="md">
+                  {stock.text}
                 </StockMark>
               )}
               <QuantityPrices prices={offer.quantityPrices} />
@@ -137,6 +153,8 @@ export function ProductPage({ page, pricedAt }: PageProps<'product'>) {
                 </div>
               </>
             )}
+            {!isVehicle || detail === null ? null : <VehicleFacts detail={detail} />}
+            {isVehicle ? <VehicleEnquiries row={row} /> : null}
             <BuyFacts row={row} detail={detail} variant={variant} alternatives={page.alternatives} />
           </div>
         </div>

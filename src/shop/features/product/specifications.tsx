@@ -1,13 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProductDetail } from '#core/contract/catalogue/product-detail.ts';
-import type { ShownAttribute } from '#core/contract/pages/port.ts';
+import { useShownValue } from '#src/shop/features/product/use-shown-value.ts';
 import { useFrame } from '#src/shop/parts/page/frame.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { useLocale, wordingOf } from '#src/i18n/use-locale.ts';
 import { KeyValueList, type Fact } from '#src/ui/key-value/key-value-list.tsx';
 import { productLayout } from '#styled/recipes';
-
-type Given = ProductDetail['attributes'][number];
 
 /** Attributes of a product by the groups of its family, and its numbers. */
 export function Specifications({ detail, sku }: { detail: ProductDetail; sku: string }) {
@@ -17,25 +15,12 @@ export function Specifications({ detail, sku }: { detail: ProductDetail; sku: st
   const locale = useLocale();
   const classes = productLayout();
 
-  const shown = (attribute: ShownAttribute, given: Given): string => {
-    if (given.optionIds.length > 0)
-      return given.optionIds
-        .flatMap((id) => frame.option(id) ?? [])
-        .map((option) => wordingOf(option.label, locale).text)
-        .join(', ');
-    if (typeof given.value === 'boolean') return given.value ? t`Oui` : t`Non`;
-    if (given.value === null) return '';
-    if (given.english !== undefined && locale === 'en_GB') return given.english;
-    if (attribute.unit === null) return typeof given.value === 'number' ? bare(given.value) : given.value;
-    const plain = typeof given.value === 'number' ? format.number(given.value) : given.value;
-    return plain === '' ? plain : `${plain}\u202f${attribute.unit}`;
-  };
-  /* a whole number that measures nothing is a name, such as a year: it is not grouped */
-  const bare = (value: number): string => (Number.isInteger(value) ? String(value) : format.number(value));
-
+  const shown = useShownValue(detail);
   const groups = new Map<string, Fact[]>();
   for (const given of detail.attributes) {
     const attribute = frame.attribute(given.code);
+    /* said with the mileage itself */
+    if (given.code === 'mileage_guaranteed' && detail.vehicle?.mileageUnsure === true) continue;
     if (attribute === undefined || !attribute.isVisibleOnFront) continue;
     const value = shown(attribute, given);
     if (value === '') continue;

@@ -9,6 +9,7 @@ import { VehicleForm, type VehicleMessage } from '#src/shop/parts/contact/vehicl
 import { deviceInstant } from '#src/shop/parts/device/device-instant.ts';
 import { DocumentRefused, DocumentState } from '#src/shop/parts/pending/document-state.tsx';
 import type { PageProps } from '#src/shop/parts/page/page-props.ts';
+import { useSetting } from '#src/shop/parts/page/use-setting.ts';
 import { useSearchParam } from '#src/shop/parts/page/address/search-param.ts';
 import { useChange } from '#src/shop/parts/account/use-person.ts';
 import { draftKeyOf, useDraft, type Draft } from '#src/shop/store/drafts/drafts.ts';
@@ -53,6 +54,8 @@ interface FormProps {
 
 function WritingForm({ about: page, draft, editingRefused, onSent }: FormProps) {
   const { area, topic, vehicle } = page;
+  const asked = useSearchParam('demande');
+  const hours = useSetting('general.company.contact.opening_hours');
   const change = useChange();
   const isSent = useRef(false);
   const [uuid] = useState(() => crypto.randomUUID());
@@ -78,8 +81,8 @@ function WritingForm({ about: page, draft, editingRefused, onSent }: FormProps) 
   const kept = useMemo(() => (value === undefined || value === null ? null : value), [value]);
   const lateContact = useMemo(() => (kept === null ? null : contactDefaults(kept, { area, uuid })), [kept, area, uuid]);
   const lateVehicle = useMemo(
-    () => (kept === null ? null : vehicleDefaults(kept, { area, uuid }, about)),
-    [kept, area, uuid, about],
+    () => (kept === null ? null : vehicleDefaults(kept, { area, uuid }, about, asked)),
+    [kept, area, uuid, about, asked],
   );
   if (topic === 'contact')
     return (
@@ -95,8 +98,9 @@ function WritingForm({ about: page, draft, editingRefused, onSent }: FormProps) 
   return (
     <VehicleForm
       vehicles={vehicles}
+      hours={page.hours ?? hours}
       side={<ShopFacts />}
-      defaults={vehicleDefaults(null, start, about)}
+      defaults={vehicleDefaults(null, start, about, asked)}
       loadedDefaults={lateVehicle}
       keep={keep}
       send={(message: VehicleMessage) => finish(message, (own) => own.perform('api.contact.vehicle', message, options))}

@@ -1,5 +1,5 @@
 /** What the contact forms start from: whatever can be read of a draft, also of an older build's. */
-import { contactFields, vehicleFields } from '#core/contract/contact/contact.ts';
+import { allVehicleFields, contactFields } from '#core/contract/contact/contact.ts';
 import type { Area } from '#core/domain/shop/area.ts';
 import { isUuid } from '#core/domain/text/uuid.ts';
 import { readFields, type DraftOf } from '#core/resources/field-set.ts';
@@ -21,12 +21,18 @@ export function contactDefaults(draft: unknown, start: Start, about = ''): Start
   return withStart(draft, start, readFields(contactFields, draft, { subject: about }));
 }
 
-/** @param about the vehicle the address names: it wins over the one in the draft */
+/**
+ * @param about the vehicle the address names: it wins over the one in the draft
+ * @param asked the kind of request the address names, which wins as well
+ */
 export function vehicleDefaults(
   draft: unknown,
   start: Start,
   about: { uuid: string; name: string } | null,
-): Start & DraftOf<typeof vehicleFields> {
-  const fields = readFields(vehicleFields, draft);
+  asked: string | null = null,
+): Start & DraftOf<typeof allVehicleFields> {
+  const read = readFields(allVehicleFields, draft);
+  const kind = allVehicleFields.requestType.options?.find((one) => one === asked);
+  const fields = kind === undefined ? read : readFields(allVehicleFields, { ...read, requestType: kind });
   return withStart(draft, start, about === null ? fields : { ...fields, vehicle: about.uuid, vehicleName: about.name });
 }

@@ -1,15 +1,16 @@
 /** A message about a vehicle for sale (domain 2.10): information, test drive, trade-in or financing. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useFormContext, type DefaultValues } from 'react-hook-form';
+import { useFormContext, useWatch, type DefaultValues } from 'react-hook-form';
 import type { InferInput, InferOutput } from 'valibot';
-import { contactVehicleRoute, vehicleFields } from '#core/contract/contact/contact.ts';
+import { allVehicleFields, contactVehicleRoute } from '#core/contract/contact/contact.ts';
+import { readOpeningHours, visitTimes } from '#core/domain/shop/opening-hours.ts';
 import { ConsentField, SendButton } from '#src/shop/parts/contact/consent-field.tsx';
 import { useContractForm } from '#src/forms/contract-form.ts';
 import { Form } from '#src/forms/form.tsx';
 import { FieldRows } from '#src/forms/field-rows.tsx';
 import { useFieldWords } from '#src/forms/field-words.ts';
-import { FormErrors, useFieldId } from '#src/forms/form-fields.tsx';
+import { FormErrors, orNull, useFieldId, useSentence } from '#src/forms/form-fields.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { FormPage, FormStack } from '#src/ui/field/form-layout.tsx';
 import { Wrap } from '#src/ui/frame/page.tsx';
@@ -25,6 +26,8 @@ export interface VehicleChoice {
 
 interface VehicleFormProps {
   vehicles: readonly VehicleChoice[];
+  /** When the place is open, as it says it. */
+  hours: string;
   defaults: DefaultValues<VehicleInput>;
   /** Beside the form: where the shop is and when it answers. */
   side: ReactNode;
@@ -62,8 +65,58 @@ function VehicleField({ vehicles, label }: { vehicles: readonly VehicleChoice[];
   );
 }
 
-export function VehicleForm({ vehicles, side, defaults, loadedDefaults, keep, send }: VehicleFormProps) {
-  const { labels } = useFieldWords(vehicleFields);
+/** What the kind of request asks for besides: when somebody would come, what they would give in return. */
+function Enquiry({ hours, label }: { hours: string; label: string }) {
+  const kind = useWatch<VehicleInput, 'requestType'>({ name: 'requestType' });
+  if (kind === 'trade-in')
+    return (
+      <FieldRows
+        of={allVehicleFields}
+        rows={[['ownMake', 'ownModel'], ['ownYear', 'ownMileage'], 'ownState', 'wantedDate']}
+      />
+    );
+  return (
+    <>
+      <FieldRows of={allVehicleFields} rows={['wantedDate']} />
+      {kind === 'test-drive' ? <TimeField hours={hours} label={label} /> : null}
+    </>
+  );
+}
+
+/** Every half hour of a day, where nobody says when the place is open. */
+const ANY_TIME = readOpeningHours('Du lundi au dimanche : 8 h – 20 h');
+
+/** The times at which the place is open on the day that is wished for. */
+function TimeField({ hours, label }: { hours: string; label: string }) {
+  const { t } = useLingui();
+  const { register } = useFormContext<VehicleInput>();
+  const day = useWatch<VehicleInput, 'wantedDate'>({ name: 'wantedDate' });
+  const isDay = typeof day === 'string' && day !== '';
+  const open = readOpeningHours(hours) ?? ANY_TIME;
+  const times = isDay && open !== null ? visitTimes(open, day) : [];
+  const hint = !isDay
+    ? t`Choisissez d’abord une date.`
+    : times.length === 0
+      ? t`Nous sommes fermés ce jour-là : choisissez une autre date.`
+      : hours;
+  return (
+    <Field label={label} id={useFieldId('wantedTime')} hint={hint} error={useSentence('wantedTime')}>
+      {(control) => (
+        <Select {...control} {...register('wantedTime', { setValueAs: orNull })}>
+          <option value="">{t`Choisir une heure`}</option>
+          {times.map((time) => (
+            <option key={time} value={time}>
+              {time}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+export function VehicleForm({ vehicles, hours, side, defaults, loadedDefaults, keep, send }: VehicleFormProps) {
+  const { labels } = useFieldWords(allVehicleFields);
   const form = useContractForm<VehicleInput, VehicleMessage>({
     schema: contactVehicleRoute.body,
     defaults,
@@ -76,9 +129,11 @@ export function VehicleForm({ vehicles, side, defaults, loadedDefaults, keep, se
         <FormPage side={side}>
           <FormStack>
             <FormErrors labels={labels} />
-            <FieldRows of={vehicleFields} rows={['name', ['email', 'phone']]} />
+            <FieldRows of={allVehicleFields} rows={['name', ['email', 'phone']]} />
             <VehicleField vehicles={vehicles} label={labels['vehicle'] ?? ''} />
-            <FieldRows of={vehicleFields} rows={['requestType', 'wantedDate', 'message']} />
+            <FieldRows of={allVehicleFields} rows={['requestType']} />
+            <Enquiry hours={hours} label={labels['wantedTime'] ?? ''} />
+            <FieldRows of={allVehicleFields} rows={['message']} />
             <ConsentField />
             <SendButton busy={form.formState.isSubmitting}>
               <Trans>Envoyer le message</Trans>

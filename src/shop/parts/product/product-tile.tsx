@@ -11,6 +11,7 @@ import { useFrame } from '#src/shop/parts/page/frame.tsx';
 import { useHasWishes } from '#src/shop/parts/page/has-wishes.ts';
 import { NO_PICTURE, pictureData } from '#src/content/media.ts';
 import { useDated, useOfferWords } from '#src/shop/parts/product/offer.ts';
+import { useSaleWords } from '#src/shop/parts/product/sale-words.ts';
 import { useOwnOffer } from '#src/shop/parts/product/own-price.ts';
 import { useKeeping } from '#src/shop/parts/account/use-keeping.ts';
 import { person } from '#src/shop/store/person/person.ts';
@@ -38,6 +39,7 @@ export function ProductTile({ row, pricedAt, eager = false, priority = false, he
   const locale = useLocale();
   const dated = useDated(pricedAt);
   const words = useOfferWords(useOwnOffer(row.uuid, row));
+  const sale = useSaleWords(row);
   const day = dated ? dayOf(timeOf(pricedAt), locale) : '';
   const stand = frame.category(row.categoryIds[0] ?? 0)?.picture;
   const picture = row.image ?? stand;
@@ -54,7 +56,7 @@ export function ProductTile({ row, pricedAt, eager = false, priority = false, he
       price={words.price}
       {...(words.struck === undefined ? {} : { struck: words.struck })}
       {...(words.discount === undefined ? {} : { discount: words.discount })}
-      stock={words.stock}
+      stock={sale ?? words.stock}
       {...(dated ? { priceNote: t`Prix et stock du ${day}` } : {})}
       corner={<FavouriteButton row={row} />}
       actions={<AddButton row={row} />}

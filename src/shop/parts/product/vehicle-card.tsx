@@ -8,11 +8,13 @@ import { href } from '#core/contract/pages/href.ts';
 import { pictureData } from '#src/content/media.ts';
 import { useDated } from '#src/shop/parts/product/offer.ts';
 import { useShortDates } from '#src/i18n/use-short-dates.ts';
+import { useSaleWords } from '#src/shop/parts/product/sale-words.ts';
 import { LinkButton } from '#src/ui/button/button.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { chatCircleText } from '#src/ui/icon/glyphs-product.ts';
 import { Link } from '#src/ui/link/link.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
+import { Tag } from '#src/ui/tag/tag.tsx';
 
 /** A vehicle for sale: not put in a basket, one writes to the seller. */
 export function VehicleCard({
@@ -27,6 +29,7 @@ export function VehicleCard({
   const { t } = useLingui();
   const dates = useShortDates();
   const dated = useDated(pricedAt);
+  const sale = useSaleWords(row);
   const day = dated ? dates.dayTime(pricedAt) : '';
   const classes = wideCard();
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
@@ -46,14 +49,21 @@ export function VehicleCard({
           </Heading>
           <span className={classes.price}>{formatRound(row.price, useLocale())}</span>
         </div>
+        {sale === null ? null : (
+          <p className={classes.meta}>
+            <Tag tone="hero">{sale.text}</Tag>
+          </p>
+        )}
         <p className={classes.meta}>{row.subtitle}</p>
         {dated ? <p className={classes.meta}>{t`Prix du ${day}`}</p> : null}
-        <div className={classes.action}>
-          <LinkButton tone="line" href={href(`${row.area}.contact-vehicule`, {}, { vehicule: row.slug })}>
-            <Icon glyph={chatCircleText} />
-            {t`Contacter le vendeur`}
-          </LinkButton>
-        </div>
+        {sale?.state === 'out' ? null : (
+          <div className={classes.action}>
+            <LinkButton tone="line" href={href(`${row.area}.contact-vehicule`, {}, { vehicule: row.slug })}>
+              <Icon glyph={chatCircleText} />
+              {t`Contacter le vendeur`}
+            </LinkButton>
+          </div>
+        )}
       </div>
     </article>
   );

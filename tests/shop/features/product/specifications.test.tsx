@@ -31,6 +31,34 @@ const detail = detailWith({
   ],
 });
 
+const shownOf = (given: typeof detail, attributes: readonly Attribute[]): (string | null)[] => {
+  const frame = { ...smallFrame, structure: { ...smallFrame.structure, attributes } };
+  const { container } = render(
+    <I18nProvider i18n={createI18n('fr_FR', {})}>
+      <FrameProvider frame={frame}>
+        <Specifications detail={given} sku="VO-1" />
+      </FrameProvider>
+    </I18nProvider>,
+  );
+  return [...container.querySelectorAll('dd')].map((value) => value.textContent);
+};
+
+test('a mileage that nobody vouches for says so, in place of a line of its own', () => {
+  const unsure = detailWith({
+    uuid: detail.uuid,
+    attributes: [
+      { code: 'mileage', value: 128_000, optionIds: [] },
+      { code: 'mileage_guaranteed', value: false, optionIds: [] },
+    ],
+    vehicle: { state: 'available', since: '2026-03-01', mileageUnsure: true },
+  });
+  const attributes = [
+    numeric(2, 'mileage', 'Kilométrage', 'km'),
+    { ...numeric(3, 'mileage_guaranteed', 'Kilométrage garanti', null), type: 'boolean' as const },
+  ];
+  expect(shownOf(unsure, attributes)).toEqual(['128\u202f000\u202fkm, km non garantis', 'VO-1']);
+});
+
 test('a year is a name and stays whole, a distance is grouped and has its unit, nothing is not shown', () => {
   const attributes = [
     numeric(1, 'year', 'Année', null),
@@ -38,14 +66,6 @@ test('a year is a name and stays whole, a distance is grouped and has its unit, 
     numeric(3, 'ratio', 'Rapport', null),
     numeric(4, 'nothing', 'Rien', null),
   ];
-  const frame = { ...smallFrame, structure: { ...smallFrame.structure, attributes } };
-  const { container } = render(
-    <I18nProvider i18n={createI18n('fr_FR', {})}>
-      <FrameProvider frame={frame}>
-        <Specifications detail={detail} sku="VO-1" />
-      </FrameProvider>
-    </I18nProvider>,
-  );
-  const values = [...container.querySelectorAll('dd')].map((value) => value.textContent);
+  const values = shownOf(detail, attributes);
   expect(values).toEqual(['2023', '21\u202f800\u202fkm', '3,5', 'VO-1']);
 });

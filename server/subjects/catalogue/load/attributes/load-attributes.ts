@@ -9,7 +9,13 @@ import { groupRows } from '#server/database/group-rows.ts';
 const USUAL_SECTION: Translated = { fr_FR: 'Caractéristiques', en_GB: 'Specifications' };
 
 export async function loadAttributes(db: Db): Promise<Attribute[]> {
-  const rows = await db.selectFrom('attribute').selectAll().orderBy('position').orderBy('id').execute();
+  const rows = await db
+    .selectFrom('attribute')
+    .selectAll()
+    .where('is_confidential', '=', false)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
   const options = await db.selectFrom('attribute_option').selectAll().orderBy('position').orderBy('id').execute();
   const optionsOf = groupRows(options, (option) => option.attribute_id);
   const pictures = await loadPictures(
