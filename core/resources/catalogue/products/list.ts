@@ -43,6 +43,7 @@ export const productList = {
     'backOrders',
     'ean13',
     'manufacturerReference',
+    'attributes',
     'createdAt',
     'updatedAt',
   ],
