@@ -25,6 +25,7 @@ import type {
   ProductRow,
   ProductStockRow,
   ProductTouchedRow,
+  SpreadsheetRow,
 } from './catalogue-tables.ts';
 import type {
   ContentTypeRow,
@@ -155,6 +156,7 @@ export interface Database {
   channel_stock: ChannelStockRow;
   product_price_history: ProductPriceHistoryRow;
   product_touched: ProductTouchedRow;
+  spreadsheet_row: SpreadsheetRow;
   media: MediaRow;
   media_folder: MediaFolderRow;
   media_category: MediaCategoryRow;

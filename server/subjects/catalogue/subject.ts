@@ -12,6 +12,8 @@ import { categoryOffice } from './categories/office-routes.ts';
 import { catalogueHandlers } from './catalogue-handlers.ts';
 import { productOffice } from './products/office-routes.ts';
 import { productHooks } from './products/product-hooks.ts';
+import { sweepSaves } from './sheet/sheet-saves.ts';
+import { sheetSync } from './sheet/sheet-sync.ts';
 import { usesInProducts } from './product-photos.ts';
 
 /** The public catalogue: lists, details, search, contents, and its pages for devices. */
@@ -41,5 +43,9 @@ export const catalogue = {
     'api.sliders.show',
   ],
   mediaUses: [usesInProducts, usesInCategories, usesInSwatches],
-  sweep: sweepBestSellers,
+  sweep: async (db, now, tools) => {
+    await sweepBestSellers(db, now, tools);
+    await sweepSaves(db, now);
+  },
+  officeSync: sheetSync,
 } as const satisfies Subject;
