@@ -1,5 +1,6 @@
 /** The ways a field can be filtered by, and what each takes as it stands in an address. */
 import * as v from 'valibot';
+import type { FieldRule } from '#core/domain/fields/field.ts';
 import { KINDS } from '#core/domain/fields/kinds.ts';
 import * as f from '#core/wire/fields.ts';
 import type { Field } from './field.ts';
@@ -21,12 +22,12 @@ const yes = v.pipe(
   v.transform((text) => text === '1'),
 );
 /** Values that one filter takes at most. */
-const MOST_VALUES = 100;
+export const MOST_FILTER_VALUES = 100;
 
 /** `name[]=a&name[]=b`, or one alone. */
 const anyOf = (one: v.GenericSchema<string, string | number>) =>
   v.pipe(
-    v.union([v.string(), f.listOf(v.string(), MOST_VALUES)], 'value.invalid'),
+    v.union([v.string(), f.listOf(v.string(), MOST_FILTER_VALUES)], 'value.invalid'),
     v.transform((given) => (typeof given === 'string' ? [given] : given)),
     v.minLength(1, 'required'),
     v.array(one),
@@ -52,6 +53,28 @@ function waysOfKind({ kind, options }: Filtered): Ways {
 export function waysOf(field: Filtered): Ways {
   const isMaybe = field.optional === true || KINDS[field.kind].holds === 'texts';
   return { ...waysOfKind(field), ...(isMaybe && !NONE.has(field.kind) ? { empty: yes } : {}) };
+}
+
+/** Kinds of fields that come from data and that lists can be narrowed by. */
+const RULED: Partial<Record<FieldRule['kind'], Field['kind']>> = {
+  decimal: 'decimal',
+  money: 'money',
+  boolean: 'boolean',
+  choice: 'choice',
+  choices: 'choices',
+};
+
+/** The ways of a field whose rule comes from data: an attribute of products; it may always be empty. */
+export const waysOfRule = (rule: Pick<FieldRule, 'kind' | 'words'>): Ways => {
+  const field = filteredOf(rule);
+  return field === null ? {} : waysOf(field);
+};
+
+/** As a field that lists are filtered by; null where they are not. */
+export function filteredOf({ kind, words }: Pick<FieldRule, 'kind' | 'words'>): Filtered | null {
+  const own = RULED[kind];
+  if (own === undefined) return null;
+  return { kind: own, optional: true, ...(words === undefined ? {} : { options: Object.keys(words) }) };
 }
 
 /** What is meant where an address names no way: words are in the text, everything else is the same. */

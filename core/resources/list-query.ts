@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import type { Field } from './field.ts';
 import { FILTER_WAYS, usualWay, waysOf, type FilterValue, type FilterWay } from './filter-ways.ts';
+import { valueFiltersIn } from './value-filters.ts';
 
 export interface Listing<Name extends string> {
   /** Shown in the list, from the left. */
@@ -95,24 +96,31 @@ export function listQueryOf(
     v.record(v.string(), v.unknown()),
     /* a form of an address sends what nobody filled in as well */
     v.transform((given) => Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))),
-    v.strictObject({
-      perPage: v.optional(count(MOST_PER_PAGE), String(USUAL_PER_PAGE)),
-      sort: v.optional(
-        v.picklist(
-          sort.flatMap((name) => [name, `-${name}`]),
-          'value.invalid',
+    v.lazy((given) =>
+      v.strictObject({
+        perPage: v.optional(count(MOST_PER_PAGE), String(USUAL_PER_PAGE)),
+        sort: v.optional(
+          v.picklist(
+            sort.flatMap((name) => [name, `-${name}`]),
+            'value.invalid',
+          ),
+          order,
         ),
-        order,
-      ),
-      q: v.optional(words, ''),
-      cursor: v.optional(cursor),
-      /* which saved view the rest came from: it says what it asks for by itself */
-      view: v.optional(words),
-      ...Object.fromEntries(known.map(({ key, schema }) => [key, v.optional(schema)])),
-    }),
+        q: v.optional(words, ''),
+        cursor: v.optional(cursor),
+        /* which saved view the rest came from: it says what it asks for by itself */
+        view: v.optional(words),
+        ...Object.fromEntries(
+          [...known, ...valueFiltersIn(listed, filter, keysOf(given))].map(({ key, schema }) => [
+            key,
+            v.optional(schema),
+          ]),
+        ),
+      }),
+    ),
     v.transform((given): ListQuery => {
       const asked: Readonly<Record<string, unknown>> = given;
-      const filters = known.flatMap(({ name, by, key }) => {
+      const filters = [...known, ...valueFiltersIn(listed, filter, keysOf(given))].flatMap(({ name, by, key }) => {
         const value = asked[key];
         return isFilterValue(value) ? [{ name, by, value }] : [];
       });
@@ -127,6 +135,9 @@ export function listQueryOf(
     }),
   );
 }
+
+const keysOf = (given: unknown): readonly string[] =>
+  typeof given === 'object' && given !== null ? Object.keys(given) : [];
 
 const isFilterValue = (value: unknown): value is FilterValue =>
   Array.isArray(value) || ['string', 'number', 'boolean'].includes(typeof value);

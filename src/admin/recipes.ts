@@ -72,6 +72,7 @@ import { segmented } from '#src/ui/field/segmented.recipe.ts';
 import { scanner } from '#src/admin/features/inventory-count/scan/scanner.recipe.ts';
 import { select } from '#src/ui/field/select.recipe.ts';
 import { sheet } from '#src/ui/sheet/sheet.recipe.ts';
+import { sheetGrid } from '#src/admin/features/sheet/sheet.recipe.ts';
 import { skeleton } from '#src/ui/skeleton/skeleton.recipe.ts';
 import { skipLink } from '#src/ui/frame/skip-link.recipe.ts';
 import { stepper } from '#src/ui/stepper/stepper.recipe.ts';
@@ -187,6 +188,7 @@ export const slotRecipes = {
   settings,
   list,
   dataTable,
+  sheetGrid,
   filterChip,
   popover,
   bulkBar,

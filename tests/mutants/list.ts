@@ -4,6 +4,7 @@ import { DOCUMENT_STEPS } from './office/documents.ts';
 import { DRAFT_STEPS } from './office/drafts.ts';
 import { MERGE } from './office/merge.ts';
 import { COUNTS } from './office/counts.ts';
+import { SPREADSHEET } from './office/spreadsheet.ts';
 import { CARTS } from './server/carts.ts';
 import { ENGINE } from './device/engine.ts';
 import { ENTRY } from './server/entry.ts';
@@ -59,6 +60,7 @@ export const PARTS: Readonly<Record<string, readonly Mutant[]>> = {
   placing: PLACING,
   stock: STOCK,
   counts: COUNTS,
+  spreadsheet: SPREADSHEET,
   payments: PAYMENTS,
   notices: NOTICES,
   unpaid: UNPAID,

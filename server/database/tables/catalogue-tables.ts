@@ -17,6 +17,7 @@ import type {
   DefaultJson,
   Id,
   Instant,
+  Json,
   Maybe,
   MaybeDay,
   MaybeDecimal,
@@ -314,4 +315,18 @@ export interface ProductTouchedRow {
   product_id: number;
   /** Something visitors read beside its price and stock. */
   shown: Generated<boolean>;
+}
+
+/** What a save of the spreadsheet wrote of one product, kept for a day so that it can be undone. */
+export interface SpreadsheetRow {
+  save: string;
+  product: string;
+  admin: string;
+  at: Instant;
+  title: string;
+  rev: number;
+  rev_id: string;
+  before: Json<unknown>;
+  undone_at: MaybeInstant;
+  refused: Maybe<string>;
 }

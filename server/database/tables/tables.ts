@@ -28,6 +28,7 @@ import type {
   ProductStockRow,
   ProductTouchedRow,
   VehicleSaleStepRow,
+  SpreadsheetRow,
 } from './catalogue-tables.ts';
 import type {
   ContentTypeRow,
@@ -159,6 +160,7 @@ export interface Database {
   channel_stock: ChannelStockRow;
   product_price_history: ProductPriceHistoryRow;
   product_touched: ProductTouchedRow;
+  spreadsheet_row: SpreadsheetRow;
   media: MediaRow;
   media_folder: MediaFolderRow;
   media_category: MediaCategoryRow;

@@ -9,6 +9,7 @@ import { column, expressionOf, selection } from '#server/resources/read/expressi
 import { toManaged, type Row } from '#server/resources/read/read-record.ts';
 
 import { conditionsOf } from './conditions.ts';
+import { valueConditions } from './value-conditions.ts';
 import { beyond, cursorOf, invalidCursor, ordering, placeOf, sortKey } from './keyset.ts';
 
 /** Named so that no column of a table is called like it. */
@@ -55,7 +56,7 @@ async function pageOf(db: Db, resource: Resource, asked: ListQuery) {
   const { rows } = await sql<Row>`
     select ${selection(resource)}, (${key})::text as ${sql.ref(KEY)}
     from ${sql.table(resource.table)} as t
-    where ${conditionsOf(resource, asked)} and ${place === null ? sql`true` : beyond(key, kind, place, forward)}
+    where ${await narrowed(db, resource, asked)} and ${place === null ? sql`true` : beyond(key, kind, place, forward)}
     order by ${ordering(key, forward)}
     limit ${perPage + 1}`
     .execute(db)
@@ -81,13 +82,17 @@ export async function* allRows(db: Db, resource: Resource, asked: ListQuery, per
   }
 }
 
+/** What the fields of the thing say, and what values say whose set comes from data. */
+const narrowed = async (db: Db, resource: Resource, asked: ListQuery) =>
+  sql.join([conditionsOf(resource, asked), ...(await valueConditions(db, resource, asked))], sql` and `);
+
 /** A word that stands in every row of a long table would have each of them read and folded to be counted. */
 const mostCounted = ({ q }: Pick<ListQuery, 'q'>): number => (q === null ? Infinity : MOST_COUNTED);
 
 /** One more than is counted where there are more. */
 async function countRows(db: Db, resource: Resource, asked: ListQuery): Promise<number> {
   const most = mostCounted(asked);
-  const found = sql`from ${sql.table(resource.table)} as t where ${conditionsOf(resource, asked)}`;
+  const found = sql`from ${sql.table(resource.table)} as t where ${await narrowed(db, resource, asked)}`;
   const counted = Number.isFinite(most) ? sql`from (select 1 ${found} limit ${most + 1}) as found` : found;
   const { rows } = await sql<{ total: number }>`select count(*) as total ${counted}`.execute(db);
   return rows[0]?.total ?? 0;

@@ -27,6 +27,13 @@ export interface WriteDeps extends Pick<ShopTools, 'db' | 'clock'> {
   readonly hooks: ResourceHooks;
   /** Everything is tried and nothing kept: what would be refused is. */
   readonly rehearse?: boolean;
+  /** A transaction that is open already, to which the write belongs: what it refuses rolls that one back. */
+  readonly within?: Trx;
+}
+
+/** What the author saw, and the revision that the write makes; any where it does not say (rule S85). */
+interface Making extends SeenBase {
+  readonly makes?: string;
 }
 
 /** Ends a rehearsal: the transaction rolls back. */
@@ -60,7 +67,7 @@ function checkImmutable({ fields, immutable = [] }: Resource, before: object, af
     });
 }
 
-export function recordWriter(resource: Resource, { db, clock, announce, hooks, rehearse = false }: WriteDeps) {
+export function recordWriter(resource: Resource, { db, clock, announce, hooks, rehearse = false, within }: WriteDeps) {
   const { name, table, fields, shown } = resource;
   const hook = hooks[name] ?? {};
 
@@ -83,6 +90,7 @@ export function recordWriter(resource: Resource, { db, clock, announce, hooks, r
   async function write<T>(work: (trx: Trx, now: Date) => Promise<T>): Promise<T> {
     let result: { readonly done: T } | undefined;
     try {
+      if (within !== undefined) return await work(within, clock.now());
       return await inTransaction(db, async (trx) => {
         const done = await work(trx, clock.now());
         result = { done };
@@ -154,7 +162,7 @@ export function recordWriter(resource: Resource, { db, clock, announce, hooks, r
         return { uuid, rev: 1, ...idIn(made) };
       }),
 
-    update: (author: Writer, { uuid, rev, baseRevId, ...given }: Written & SeenBase): Promise<Seen> =>
+    update: (author: Writer, { uuid, rev, baseRevId, makes, ...given }: Written & Making): Promise<Seen> =>
       write(async (trx, now) => {
         const before = await seen(trx, { uuid, rev, baseRevId });
         const after = { ...before, ...contents(given) };
@@ -163,7 +171,8 @@ export function recordWriter(resource: Resource, { db, clock, announce, hooks, r
         checkImmutable(resource, before.fields, after.fields);
         await checkUse(trx, resource, { uuid, fields: before.fields }, after.fields);
         await hook.beforeWrite?.({ author, trx, now, uuid, before: before.fields, after: after.fields });
-        const row = { ...(await rowOf(trx, after)), rev: rev + 1, updated_at: now };
+        const named = makes === undefined ? {} : { rev_id: makes };
+        const row = { ...(await rowOf(trx, after)), ...named, rev: rev + 1, updated_at: now };
         const changed = trx.withTables<ManagedTables>().updateTable(table).set(row).where('uuid', '=', uuid);
         const made = await changed.returning('rev_id').executeTakeFirst();
         await writeJoins(trx, resource, uuid, after.fields);

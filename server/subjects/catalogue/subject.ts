@@ -13,6 +13,8 @@ import { catalogueHandlers } from './catalogue-handlers.ts';
 import { productOffice } from './products/office-routes.ts';
 import { productHooks } from './products/product-hooks.ts';
 import { vehicleOffice } from './vehicles/office-routes.ts';
+import { sweepSaves } from './sheet/sheet-saves.ts';
+import { sheetSync } from './sheet/sheet-sync.ts';
 import { usesInProducts } from './product-photos.ts';
 
 /** The public catalogue: lists, details, search, contents, and its pages for devices. */
@@ -51,5 +53,9 @@ export const catalogue = {
     'api.sliders.show',
   ],
   mediaUses: [usesInProducts, usesInCategories, usesInSwatches],
-  sweep: sweepBestSellers,
+  sweep: async (db, now, tools) => {
+    await sweepBestSellers(db, now, tools);
+    await sweepSaves(db, now);
+  },
+  officeSync: sheetSync,
 } as const satisfies Subject;

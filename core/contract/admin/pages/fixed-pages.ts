@@ -103,6 +103,16 @@ export const FIXED_PAGES = [
     nav: null,
   }),
   page({
+    name: 'admin.sheet',
+    path: '/admin/commerce/catalog/spreadsheet',
+    permission: 'products.index',
+    parent: 'admin.products',
+    label: label('Tableur'),
+    nav: 'commerce',
+    glyph: 'list',
+    under: 'admin.products',
+  }),
+  page({
     name: 'admin.media',
     path: '/admin/cms/media',
     permission: 'media.index',

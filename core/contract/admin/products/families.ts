@@ -18,6 +18,8 @@ const attribute = v.object({
   valuePerLocale: v.boolean(),
   /** Variants of a product may differ in it. */
   isConfigurable: v.boolean(),
+  /** Lists are narrowed by it; answers that a device kept of a former build do not say so. */
+  isFilterable: v.optional(v.boolean()),
   options: v.array(option),
 });
 export type FormAttribute = v.InferOutput<typeof attribute>;

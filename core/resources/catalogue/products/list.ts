@@ -45,6 +45,7 @@ export const productList = {
     'ean13',
     'manufacturerReference',
     'saleState',
+    'attributes',
     'createdAt',
     'updatedAt',
   ],

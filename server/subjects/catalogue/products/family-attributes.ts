@@ -9,7 +9,7 @@ async function attributesWhere(db: Db | Trx, condition: RawBuilder<unknown>): Pr
   const { rows } = await sql<FormAttribute>`
     select a.code, coalesce(nullif(a.name, ''), a.label ->> 'fr_FR') as name, a.type, a.unit, a.validation, a.regex, a.default_value as "defaultValue",
       a.is_required as "isRequired", a.value_per_locale as "valuePerLocale",
-      a.is_configurable and a.type = 'select' as "isConfigurable",
+      a.is_configurable and a.type = 'select' as "isConfigurable", a.is_filterable as "isFilterable",
       coalesce((
         select jsonb_agg(jsonb_build_object('id', o.id, 'uuid', o.uuid, 'name',
           coalesce(nullif(o.name, ''), o.label ->> 'fr_FR')) order by o.position, o.id)

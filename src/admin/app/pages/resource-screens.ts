@@ -30,6 +30,7 @@ const OWN: Readonly<Record<string, Screens>> = {
   },
   admins: { edit: lazyScreen(async () => (await import('#src/admin/features/admins/admin-form.tsx')).AdminForm) },
   products: {
+    list: lazyScreen(async () => (await import('#src/admin/features/products/list/product-list.tsx')).ProductList),
     create: lazyScreen(async () => (await import('#src/admin/features/products/create-product.tsx')).CreateProduct),
     edit: lazyScreen(async () => (await import('#src/admin/features/products/product-form.tsx')).ProductForm),
   },

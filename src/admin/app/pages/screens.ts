@@ -26,6 +26,7 @@ const FIXED: Readonly<Record<FixedPageName, LazyScreen>> = {
   'admin.counts.differences': lazyScreen(
     async () => (await import('#src/admin/features/inventory-count/differences/differences-page.tsx')).DifferencesPage,
   ),
+  'admin.sheet': lazyScreen(async () => (await import('#src/admin/features/sheet/sheet-page.tsx')).SheetPage),
   'admin.media': lazyScreen(async () => (await import('#src/admin/features/media/media-page.tsx')).MediaPage),
   'admin.roles.permissions': lazyScreen(
     async () => (await import('#src/admin/features/roles/permissions-page.tsx')).PermissionsPage,

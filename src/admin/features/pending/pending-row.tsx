@@ -95,6 +95,8 @@ function useChangeWords(): (name: ChangeName) => string {
         return t`Nouvelle copie, ${what}`;
       case 'count':
         return t`Inventaire : ${pieces} × ${own}`;
+      case 'sheet':
+        return t`Tableur : ${own}`;
       default:
         return t`Modification d’une autre version`;
     }

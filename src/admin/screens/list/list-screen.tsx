@@ -1,5 +1,5 @@
 /** The list of a managed thing, drawn from its definition; the address says all of what it shows. */
-import { useMemo } from 'react';
+import { useMemo, type ComponentType } from 'react';
 import { list } from '#styled/recipes';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
 import { rightTo, rightToMany, type Resource } from '#core/resources/resource.ts';
@@ -15,7 +15,8 @@ import { useRowLook } from './table/use-row-look.ts';
 import { FilterRow } from './filters/filter-row.tsx';
 import { withColumns, type ColumnLayout } from './model/column-layout.ts';
 import { clearFilters, isNarrowed, sortBy } from './model/list-changes.ts';
-import { factsOf } from './model/list-facts.ts';
+import type { ListState } from './model/list-address.ts';
+import { factsOf, type ValueFilters } from './model/list-facts.ts';
 import type { ListRow } from './model/row.ts';
 import { HeadActions, NewLink } from './columns/head-actions.tsx';
 import { ListFoot, useRange } from './parts/list-foot.tsx';
@@ -32,6 +33,10 @@ import { ViewTabs } from './views/view-tabs.tsx';
 export interface ListOverrides {
   /** Cells by the names of their columns. */
   readonly cells?: Readonly<Record<string, CellComponent>>;
+  /** Filters whose set comes from data; undefined as long as they are not known. */
+  readonly values?: ValueFilters | undefined;
+  /** What can be done with the list, before what every list can. */
+  readonly Actions?: ComponentType<{ state: ListState }>;
 }
 
 const NO_ROWS: readonly ListRow[] = [];
@@ -43,7 +48,7 @@ export function ListScreen({ resource, overrides = {} }: { resource: Resource; o
   const { admin, may } = useAdmin();
   const { navigate } = useRoute();
   const isPhone = useIsPhone();
-  const facts = useMemo(() => factsOf(resource), [resource]);
+  const facts = useMemo(() => factsOf(resource, overrides.values), [resource, overrides.values]);
   const page = `admin.${resource.name}` as const;
   const { state, hrefOf, go } = useListState(adminHref(page), facts.known);
   const [kept, keep] = useKeptLayout(admin?.id ?? '', resource.name, facts.offered);
@@ -79,6 +84,7 @@ export function ListScreen({ resource, overrides = {} }: { resource: Resource; o
         arrange={arrange}
         newHref={newHref}
         isPhone={isPhone}
+        Actions={overrides.Actions}
       />
     ),
   });

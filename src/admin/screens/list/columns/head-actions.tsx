@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ComponentType } from 'react';
 import { list } from '#styled/recipes';
 import { rightTo, type Resource } from '#core/resources/resource.ts';
 import { useAdmin } from '#src/admin/port/port.tsx';
@@ -17,13 +18,16 @@ interface HeadActionsProps extends ColumnsPanelProps {
   /** Null where nobody may add one. */
   newHref: string | null;
   isPhone: boolean;
+  Actions?: ComponentType<{ state: ListState }> | undefined;
 }
 
 /** What can be done with the list, at the right of its title. */
-export function HeadActions({ resource, state, newHref, isPhone, facts, layout, arrange }: HeadActionsProps) {
+export function HeadActions(props: HeadActionsProps) {
+  const { resource, state, newHref, isPhone, facts, layout, arrange, Actions } = props;
   const { may } = useAdmin();
   return (
     <div className={list().actions}>
+      {Actions === undefined ? null : <Actions state={state} />}
       {may(rightTo(resource, 'export')) ? (
         <ExportButton resource={resource} state={state} shown={drawnOrder(layout)} />
       ) : null}

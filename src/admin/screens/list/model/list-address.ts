@@ -53,7 +53,7 @@ export const FIRST_STATE: ListState = {
   view: null,
 };
 
-const FILTER = /^filter\[([\w-]{1,64})\](?:\[([a-z]{1,16})\])?$/u;
+const FILTER = /^filter\[([\w.-]{1,130})\](?:\[([a-z]{1,16})\])?$/u;
 const MOST_FILTERS = 20;
 const LONGEST_SEARCH = 200;
 

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Label } from '#core/domain/fields/field.ts';
 import type { Field } from '#core/resources/field.ts';
 import { FILTER_WAYS, usualWay, waysOf, type FilterWay } from '#core/resources/filter-ways.ts';
+import { holdsValues, valueFilterSchema, valueOfName } from '#core/resources/value-filters.ts';
 import { listedOf, STAMP_LABELS, titleFieldOf, type Resource } from '#core/resources/resource.ts';
 import type { Offered } from './column-layout.ts';
 import { valuesOf, type Known, type ListFilter } from './list-address.ts';
@@ -19,16 +20,26 @@ export type ListedField = Pick<Field, 'kind' | 'label' | 'none' | 'optional' | '
   readonly to?: string;
 };
 
+/** A field to filter by, with the ways it knows. */
+export interface ListFilterField {
+  readonly field: ListedField;
+  readonly ways: readonly FilterWay[];
+}
+
+/** Filters whose set comes from data, by the names that addresses give them (`attributes.color`). */
+export type ValueFilters = ReadonlyMap<string, ListFilterField>;
+
 export interface ListFacts {
   readonly offered: Offered;
   readonly known: Known;
   /** Every column that is offered, by name. */
   readonly columns: ReadonlyMap<string, ListColumn>;
   /** Fields to filter by, with the ways each knows. */
-  readonly filters: ReadonlyMap<string, { readonly field: ListedField; readonly ways: readonly FilterWay[] }>;
+  readonly filters: ReadonlyMap<string, ListFilterField>;
 }
 
-export function factsOf(resource: Resource): ListFacts {
+/** @param values filters that come from data; undefined as long as they are not known */
+export function factsOf(resource: Resource, values?: ValueFilters): ListFacts {
   const { fields, computed = {}, list } = resource;
   const title = titleFieldOf(resource);
   const columnOf = (name: string): ListColumn | null => {
@@ -46,31 +57,47 @@ export function factsOf(resource: Resource): ListFacts {
     }),
   );
   const filters = new Map(
-    list.filter.flatMap((name): [string, { field: ListedField; ways: readonly FilterWay[] }][] => {
+    list.filter.flatMap((name): [string, ListFilterField][] => {
       const field = columnOf(name)?.field;
-      const ways = field === undefined ? [] : FILTER_WAYS.filter((way) => way in waysOf(field) && isDrawn(field, way));
+      const ways = field === undefined ? [] : drawnWays(field);
       return field === undefined || ways.length === 0 ? [] : [[name, { field, ways }]];
     }),
   );
   const listed = listedOf(resource);
+  const isValue = (name: string): boolean => {
+    const own = valueOfName(name);
+    return own !== null && list.filter.includes(own.field) && holdsValues(listed, own.field);
+  };
   return {
     columns,
-    filters,
+    filters: new Map([...filters, ...(values ?? [])]),
     offered: { title, usual, all: [...columns.keys()] },
     known: {
       sort: list.sort,
       columns: [...columns.keys()],
       usualWay: (name) => {
+        if (isValue(name)) return 'is';
         const field = own(listed, name);
         return field === undefined || !list.filter.includes(name) ? null : usualWay(field);
       },
       takes: ({ name, way, value }: ListFilter) => {
+        const given = way === 'in' ? [...valuesOf(value)] : value;
+        if (isValue(name)) {
+          /* an address is read before it is known what it may be filtered by */
+          if (values === undefined) return v.is(valueFilterSchema(way) ?? v.never(), given);
+          const own = values.get(name);
+          return own !== undefined && v.is(waysOf(own.field)[way] ?? v.never(), given);
+        }
         const schema = list.filter.includes(name) ? waysOf(own(listed, name) ?? { kind: 'rows' })[way] : undefined;
-        return schema !== undefined && v.is(schema, way === 'in' ? [...valuesOf(value)] : value);
+        return schema !== undefined && v.is(schema, given);
       },
     },
   };
 }
+
+/** The ways of a field for which there is something to choose or type with. */
+export const drawnWays = (field: ListedField): readonly FilterWay[] =>
+  FILTER_WAYS.filter((way) => way in waysOf(field) && isDrawn(field, way));
 
 /** Several values are ticked where there are some to tick; numbers and words are typed one by one. */
 const isDrawn = ({ kind, options }: ListedField, way: FilterWay): boolean =>
