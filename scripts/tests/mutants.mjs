@@ -1,6 +1,7 @@
 /**
- * npm run mutants [-- --only id,… | --part name,… | --list | --workers n | --trust]: breaks the sync engine, the sale and the
- * documents of editors in one place at a time, in a copy of the tree, and looks whether its tests notice. The list is tests/mutants; what no test can notice is judged there.
+ * npm run mutants [-- --only id,… | --part name,… | --list | --workers n | --trust | --quick]: breaks the sync engine, the sale
+ * and the documents of editors in one place at a time, in a copy of the tree, and looks whether its tests notice. The list is
+ * tests/mutants; what no test can notice is judged there. `--quick` asks no random histories: what only they may notice is left.
  */
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
@@ -61,11 +62,16 @@ async function inTurns(tasks, work) {
 const since = (start) => (performance.now() - start) / 1000;
 const tenth = (seconds) => `${seconds.toFixed(1).padStart(6)} s`;
 
+/** Random histories find what nobody thought of, and take their time: first what the others notice. */
+const isSlow = (test) => /convergence|persons|fuzz|histories/.test(test);
+const isQuick = words.includes('--quick');
+const files = new Set(chosen.flatMap(({ tests }) => tests).filter((test) => !(isQuick && isSlow(test))));
+
 say(`${chosen.length} mutants, ${rooms.length} copies of the tree; first each test file without any`);
 const seconds = new Map();
 const broken = new Map();
 const isTrusted = words.includes('--trust');
-await inTurns(isTrusted ? [] : new Set(chosen.flatMap(({ tests }) => tests)), async ({ tests }, file) => {
+await inTurns(isTrusted ? [] : files, async ({ tests }, file) => {
   const start = performance.now();
   const { failures } = await tests.run(file, 600_000);
   seconds.set(file, since(start));
@@ -73,13 +79,11 @@ await inTurns(isTrusted ? [] : new Set(chosen.flatMap(({ tests }) => tests)), as
   say(`${failures.length > 0 ? 'BROKEN' : 'whole '} ${tenth(since(start))}  ${file}`);
 });
 
-/** Random histories find what nobody thought of, and take their time: first what the others notice. */
-const isSlow = (test) => /convergence|persons|fuzz|histories/.test(test);
 const outcomes = [];
 const left = [];
 await inTurns(chosen, (room, mutant) => look(room, mutant, 'quick'));
-if (left.length > 0) say(`\nrandom histories for the ${left.length} that are left`);
-await inTurns(left, (room, mutant) => look(room, mutant, 'slow'));
+if (left.length > 0 && !isQuick) say(`\nrandom histories for the ${left.length} that are left`);
+await inTurns(isQuick ? [] : left, (room, mutant) => look(room, mutant, 'slow'));
 
 async function look({ copy, tests }, mutant, pace) {
   const start = performance.now();
@@ -151,8 +155,9 @@ for (const name of Object.keys(PARTS)) {
 }
 say(`\n${killed.length} of ${killed.length + survived.length} killed`);
 for (const { id, rules, what, file } of unjudged) say(`survived: ${id} ${rules} ${what} (${file})`);
+if (isQuick) for (const { id, rules, what } of left) say(`left:     ${id} ${rules} ${what}`);
 for (const { id } of survived.filter(({ id }) => JUDGED[id] !== undefined)) say(`judged:   ${id} ${JUDGED[id]}`);
 for (const { id } of invalid) say(`invalid:  ${id}, its text is not there once or its types are wrong`);
 for (const { id } of untold) say(`untold:   ${id}, its tests were broken before`);
 for (const [file, why] of broken) say(`broken before: ${file}: ${why}`);
-process.exit(unjudged.length + invalid.length === 0 ? 0 : 1);
+process.exit(unjudged.length + invalid.length + (isQuick ? left.length : 0) === 0 ? 0 : 1);

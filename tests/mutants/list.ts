@@ -83,8 +83,5 @@ export const JUDGED: Readonly<Record<string, string>> = {
   F08: 'what fits is folded on from its end, which is where it stands: the comparison saves an object, and no fold',
   X137: 'ends of files are taken one after the other in a process, so only another process meets one that has arrived meanwhile',
   C09: 'where nobody knows the place no delivery is offered, so that the question before it refuses',
-  C30: 'the statement that counts a use waits for the row, and refuses what is more than the last one',
-  C35: 'the row of the code is locked since it was read, so that whoever comes second has read that it is used up',
-  C42: 'an order is cancelled whole once, and asked for its credit then alone',
   W46: 'one more noop is sent, meets the same answer, and the same failure is told',
 };

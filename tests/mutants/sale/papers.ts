@@ -43,7 +43,7 @@ export const PAPERS: readonly Mutant[] = [
   ]),
   ...breaking(
     'server/subjects/orders/service/refund/refund-order.ts',
-    [...papers, histories],
+    ['tests/server/orders/refunds.test.ts', 'tests/server/orders/laws.test.ts', histories],
     [
       [
         'R10',

@@ -1,5 +1,6 @@
 import { breaking, type Mutant } from '../mutant.ts';
 
+const usedUp = 'tests/server/orders/place/used-up.test.ts';
 const placing = [
   'tests/server/orders/place/agreements.test.ts',
   'tests/server/orders/place/place-order.test.ts',
@@ -128,7 +129,7 @@ export const PLACING: readonly Mutant[] = [
   ),
   ...breaking(
     'server/subjects/orders/place/basket.ts',
-    [...placing, histories],
+    [usedUp, histories],
     [
       [
         'C30',
@@ -141,7 +142,7 @@ export const PLACING: readonly Mutant[] = [
   ),
   ...breaking(
     'server/subjects/orders/place/count-coupon.ts',
-    [...placing, 'tests/server/orders/refunds.test.ts'],
+    [usedUp, ...placing],
     [
       [
         'C35',
@@ -166,17 +167,21 @@ export const PLACING: readonly Mutant[] = [
       ],
     ],
   ),
-  ...breaking('server/subjects/orders/place/store-credit.ts', placing, [
-    ['C40', 'O6', 'credit that has run out pays', ' and (expires_at is null or expires_at > ${now})', ''],
-    ['C41', 'O6', 'credit that was spent grows', 'amount: numericOf(-amount),', 'amount: numericOf(amount),'],
+  ...breaking(
+    'server/subjects/orders/place/store-credit.ts',
+    [usedUp, ...placing],
     [
-      'C42',
-      'O6',
-      'credit comes back twice',
-      " and t.type = 'payment' and t.status = 'paid'",
-      "\n      and t.type = 'payment'",
+      ['C40', 'O6', 'credit that has run out pays', ' and (expires_at is null or expires_at > ${now})', ''],
+      ['C41', 'O6', 'credit that was spent grows', 'amount: numericOf(-amount),', 'amount: numericOf(amount),'],
+      [
+        'C42',
+        'O6',
+        'credit comes back twice',
+        " and t.type = 'payment' and t.status = 'paid'",
+        "\n      and t.type = 'payment'",
+      ],
     ],
-  ]),
+  ),
   ...breaking(
     'server/subjects/orders/next-number.ts',
     [...placing, histories],

@@ -80,7 +80,7 @@ export const STOCK: readonly Mutant[] = [
   ),
   ...breaking(
     'server/subjects/orders/service/cancel-order.ts',
-    ['tests/server/payments/late-choice.test.ts', ...orders, 'tests/server/orders/refunds.test.ts', laws, histories],
+    ['tests/server/payments/late-choice.test.ts', 'tests/server/orders/refunds.test.ts', ...orders, laws, histories],
     [
       [
         'T20',

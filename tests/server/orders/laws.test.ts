@@ -9,6 +9,8 @@ import { isFinalOrder, ORDER_MOVES, ORDER_STATUSES } from '#core/domain/order/st
 import { money, UNITS_PER_CENT } from '#core/domain/price/money.ts';
 import { moneyOf } from '#server/database/decimal.ts';
 import { brokenRules } from '#server/subjects/documents/factur-x/check-invoice.ts';
+import { cancelOrder } from '#server/subjects/orders/service/cancel-order.ts';
+import { SYSTEM, type Doer } from '#server/subjects/orders/service/order-work.ts';
 import { storedCreditNote, storedInvoice } from '#server/subjects/orders/papers/stored-model.ts';
 
 import { codeOf, createFulfilment, type Fulfilment } from './fulfilment.ts';
@@ -198,6 +200,17 @@ test('nothing leaves the states that are final', async () => {
   expect(await codeOf(shop.cancel(uuid))).toBe('order.notAllowed');
   expect(await codeOf(shop.refund(uuid, { adjustmentRefund: money(1) }))).toBe('refund.amountTooHigh');
   expect((await shop.state(uuid)).row.status).toBe('closed');
+});
+
+test('O10 a move is taken by whom the table names alone: the desk does not say that the time of an order is over', async () => {
+  const product = await shop.product({ price: '10.0000', stock: 6 });
+  const { uuid } = await shop.placed(product.uuid);
+  const expire = (by: Doer) =>
+    codeOf(shop.on(uuid, (work, order) => cancelOrder(work, order, { trigger: 'expire' }), by));
+  expect(await expire({ kind: 'admin', id: 'desk' })).toBe('order.notAllowed');
+  expect((await shop.state(uuid)).row.status).toBe('pending_payment');
+  await expire(SYSTEM);
+  expect((await shop.state(uuid)).row.status).toBe('canceled');
 });
 
 test('two who send the last pieces at once: one parcel, the other is told what is missing', async () => {

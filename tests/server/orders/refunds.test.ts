@@ -117,6 +117,26 @@ test('no more goes back by the provider than it took; it is asked once the refun
   expect(await rowOf(refund)).toMatchObject({ state: 'refunded', provider_reference: 'RE-1', settled_at: now });
 });
 
+test('O15 a refund asked for again answers for its own order alone', async () => {
+  const [one, other] = [await paid(), await paid()];
+  const { uuid: refund } = await shop.refund(one.uuid, { units: { [one.line]: 1 } });
+  expect(await codeOf(shop.refund(other.uuid, { uuid: refund, units: { [other.line]: 1 } }))).toBe('record.moved');
+  expect((await shop.state(other.uuid)).refunded).toBe(0);
+  expect(await shop.refund(one.uuid, { uuid: refund, units: { [one.line]: 1 } })).toMatchObject({ uuid: refund });
+});
+
+test('O15 an order that is paid loses units, and is not cancelled whole before its money went back', async () => {
+  const product = await shop.product({ price: '20.0000', stock: 5 });
+  const { uuid, total } = await shop.placed(product.uuid, 2);
+  await shop.pay(uuid, total, randomUUID(), async () => {});
+  expect(await codeOf(shop.cancel(uuid))).toBe('order.notAllowed');
+  const { row, lines } = await shop.state(uuid);
+  expect([row.status, lines[0]?.qtyCanceled]).toEqual(['processing', 0]);
+  await shop.cancel(uuid, { [lines[0]?.uuid ?? '']: 1 });
+  expect((await shop.state(uuid)).lines[0]?.qtyCanceled).toBe(1);
+  expect(await codeOf(shop.cancel(uuid))).toBe('order.notAllowed');
+});
+
 test('the law forbids a fee on a withdrawal, but for goods that lost value, and on the shop’s own fault', async () => {
   const { uuid, line } = await paid();
   const fee = { units: { [line]: 1 }, adjustmentFee: money(3) };

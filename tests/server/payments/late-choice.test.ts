@@ -1,6 +1,8 @@
 /** Another way to pay, chosen after the order was placed (rules O2, O11, O17 of docs/sale.md). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { withOrder } from '#server/subjects/orders/service/order-work.ts';
+import { receivePayment } from '#server/subjects/orders/service/record-payment.ts';
 import { remindOfTransfer } from '#server/subjects/orders/service/remind-of-transfer.ts';
 import { expireOrder } from '#server/subjects/payments/expire-order.ts';
 import { retryPayment, showPayment } from '#server/subjects/payments/start-payment.ts';
@@ -29,6 +31,7 @@ async function order(method: Method | 'banktransfer') {
   const { uuid } = args;
   return {
     uuid,
+    total: args.expectedTotal,
     retry: (other: string) =>
       retryPayment(shop.payments, { customer, now: shop.clock.now() }, { order: uuid, method: other }),
     expire: () => expireOrder(shop.payments, uuid, shop.clock.now()),
@@ -66,6 +69,16 @@ test('O11 a card chosen after a transfer takes no day away, and nobody reminds o
   shop.clock.advance(61 * MINUTE_MS);
   await one.expire();
   expect(await one.status()).toBe('pending_payment');
+});
+
+test('O17 whose transfer has come is not reminded of it', async () => {
+  const one = await order('banktransfer');
+  await one.mails();
+  const how = { uuid: one.uuid, now: shop.clock.now(), by: { kind: 'admin', id: 'desk' } } as const;
+  const transfer = { method: 'banktransfer', transactionId: one.uuid, amount: one.total };
+  await withOrder(shop.payments, how, (work, asked) => receivePayment(work, asked, transfer, async () => {}));
+  await one.remind();
+  expect(await one.mails()).toEqual(['order.paid']);
 });
 
 test('O11 choosing a transfer again and again does not keep the pieces for ever', async () => {

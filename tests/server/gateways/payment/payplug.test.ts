@@ -85,6 +85,15 @@ describe('a payment at PayPlug', () => {
       expect(await world.gateways.payplug.query(other)).toEqual({ kind: 'unknown' });
   });
 
+  it('O11 whose page nobody has paid on is no money on its way', async () => {
+    const start = await world.gateways.payplug.start(world.payment());
+    if (start.kind !== 'redirect') throw new Error(start.kind);
+    const id = start.providerReference;
+    expect(await world.gateways.payplug.query(id)).toEqual({ kind: 'unknown' });
+    const told = requestOf(JSON.stringify({ object: 'payment', id }));
+    expect(await world.gateways.payplug.readNotification(told)).toMatchObject({ kind: 'ignored' });
+  });
+
   it('is refused when a field is wrong, with the field and without the key', async () => {
     const { billing } = world.payment();
     const start = world.gateways.payplug.start(world.payment({ billing: { ...billing, phone: '06 12 34 56 78' } }));
