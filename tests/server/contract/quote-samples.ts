@@ -25,7 +25,14 @@ export async function quoteSamples({ db, jobs, clock }: WholeServer, like: strin
       .executeTakeFirstOrThrow();
     await db
       .insertInto('quote_line')
-      .values(lines.map((line) => ({ ...line, quote_id: made.id, options: JSON.stringify(line.options) })))
+      .values(
+        lines.map((line) => ({
+          ...line,
+          quote_id: made.id,
+          options: JSON.stringify(line.options),
+          kit: line.kit === null ? null : JSON.stringify(line.kit),
+        })),
+      )
       .execute();
     await withQuote({ db, jobs, ids: randomIds }, { uuid, now: clock.now() }, (work, quote) =>
       proposeQuote(work, quote, { lines: new Map(), deliveryDelay: null, conditions: null }),

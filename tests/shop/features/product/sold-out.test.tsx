@@ -22,7 +22,7 @@ function show(stock: StockState, frame = smallFrame) {
     <I18nProvider i18n={createI18n('fr_FR', {})}>
       <ActionsProvider actions={actionsWith({})}>
         <FrameProvider frame={frame}>
-          <BuyFacts row={row} detail={null} variant={null} />
+          <BuyFacts row={row} detail={null} variant={null} alternatives={undefined} />
         </FrameProvider>
       </ActionsProvider>
     </I18nProvider>,

@@ -21,7 +21,7 @@ export interface TypedArticle extends PricedArticle {
 }
 
 export interface PricesHere {
-  readonly here: ProductHere;
+  readonly here: Pick<ProductHere, 'data' | 'uuid'>;
   readonly groupPrices: readonly Stored[];
   readonly rules: RouteAnswer<typeof productPriceRulesRoute>['rules'];
 }
