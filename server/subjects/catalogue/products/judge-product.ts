@@ -7,7 +7,7 @@ import type { Trx } from '#server/database/transaction.ts';
 import type { HookedWrite } from '#server/resources/hooks/resource-hooks.ts';
 
 import { attributeFaults } from './attribute-faults.ts';
-import { partsFaults } from './judge-parts.ts';
+import { partsFaults } from './parts/judge-parts.ts';
 import { variantsFaults } from './judge-variants.ts';
 import { writtenProduct, type WrittenProduct } from './written-product.ts';
 
