@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { STOCK } from '#core/domain/catalogue/stock.ts';
 import { copyProduct } from '#server/subjects/catalogue/products/copy-product.ts';
-import { partArticles } from '#server/subjects/catalogue/products/part-articles.ts';
+import { partArticles } from '#server/subjects/catalogue/products/parts/part-articles.ts';
 import { loadProductRecords } from '#server/subjects/catalogue/load/product-records.ts';
 import { partsShown } from '#server/subjects/catalogue/load/parts/shown-parts.ts';
 

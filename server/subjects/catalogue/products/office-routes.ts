@@ -6,9 +6,9 @@ import type { ShopTools } from '#server/platform/shop-tools.ts';
 
 import { pricesBeside, stockBeside } from './beside-product.ts';
 import { copyProduct } from './copy-product.ts';
-import { partArticles } from './part-articles.ts';
 import { priceRules } from './price-rules.ts';
 import { sheetOffice } from '#server/subjects/catalogue/sheet/sheet-routes.ts';
+import { partArticles } from './parts/part-articles.ts';
 import { productForm } from './product-form.ts';
 
 export const productOffice = (tools: Pick<ShopTools, 'db' | 'clock' | 'ids'>): Handlers<typeof PRODUCT_ROUTES> => ({

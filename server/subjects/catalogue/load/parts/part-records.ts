@@ -1,8 +1,9 @@
 import { groupRows } from '#server/database/group-rows.ts';
 import type { Db } from '#server/database/connection.ts';
-import type { ProductPartOptionRow, ProductPartRow } from '#server/database/tables/catalogue-tables.ts';
-import type { ProductRecord } from '#server/subjects/catalogue/load/product-records.ts';
+import type { ProductPartOptionRow, ProductPartRow, ProductRow } from '#server/database/tables/catalogue-tables.ts';
 import type { Selectable } from 'kysely';
+
+type ArticleRow = Selectable<ProductRow>;
 
 export type PartOptionRecord = Pick<
   Selectable<ProductPartOptionRow>,
@@ -14,8 +15,8 @@ export interface PartRecord extends Pick<
   Selectable<ProductPartRow>,
   'number' | 'option' | 'quantity' | 'is_fixed' | 'is_default'
 > {
-  readonly article: ProductRecord;
-  readonly parent: ProductRecord | null;
+  readonly article: ArticleRow;
+  readonly parent: ArticleRow | null;
 }
 
 export interface PartsOf {

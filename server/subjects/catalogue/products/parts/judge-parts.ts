@@ -8,7 +8,7 @@ import { factsOfType } from '#core/domain/catalogue/types/all-types.ts';
 import type { FieldError } from '#core/wire/refusal.ts';
 import type { Trx } from '#server/database/transaction.ts';
 
-import type { WrittenProduct } from './written-product.ts';
+import type { WrittenProduct } from '#server/subjects/catalogue/products/written-product.ts';
 
 const FIELD = 'fields.parts';
 const at = (row: number, code: string, field = 'article'): FieldError => ({ path: `${FIELD}.${row}.${field}`, code });
