@@ -33,7 +33,8 @@ export async function copyProduct(
   const made = await readRecord(db, products, to);
   /* asked before, and its answer was lost */
   if (made !== undefined && isCopyOf(known.fields, made.fields)) return { uuid: to, rev: made.rev, revId: made.revId };
-  const { sku, slug, area, pictures } = writtenProduct(known.fields);
+  const { sku, slug, area, pictures, videos, documents } = writtenProduct(known.fields);
+  const anew = <Row extends object>(rows: readonly Row[]) => rows.map((one) => ({ ...one, uuid: ids.uuid() }));
   const taken = await takenNames(db, { sku, slug, area });
   const fields = {
     ...known.fields,
@@ -43,7 +44,9 @@ export async function copyProduct(
     /* a bar code and a number of the maker are of one article */
     ean13: null,
     attributes: await withoutUnique(db, writtenProduct(known.fields).attributes),
-    pictures: pictures.map((one) => ({ ...one, uuid: ids.uuid() })),
+    pictures: anew(pictures),
+    videos: anew(videos),
+    documents: anew(documents),
     variants: [],
   };
   const writer = recordWriter(products, {
