@@ -16,8 +16,13 @@ begin
     where m.uuid = new.variant_picture and not exists (select from media_file f where f.uuid = m.uuid);
   return null;
 end $$;
-create trigger show_variant_picture after insert or update of variant_picture on product
-  for each row when (new.parent_id is not null and pg_trigger_depth() = 0) execute function show_variant_picture();
+create trigger show_picture_of_new_variant after insert on product
+  for each row when (new.variant_picture is not null and new.parent_id is not null)
+  execute function show_variant_picture();
+create trigger show_variant_picture after update of variant_picture on product
+  for each row when (
+    new.variant_picture is distinct from old.variant_picture and new.parent_id is not null and pg_trigger_depth() = 0
+  ) execute function show_variant_picture();
 
 create function note_variant_picture() returns trigger language plpgsql as $$
 declare

@@ -15,7 +15,6 @@ export const usesInProducts: FindUses = async (db, files) => {
     ) as shows
       join product p on p.id = shows.product_id
       join product root on root.id = coalesce(p.parent_id, p.id)
-    where p.deleted_at is null
     order by root.id`.execute(db);
   return usesBy(files, ({ hash, uuid: file }) =>
     rows

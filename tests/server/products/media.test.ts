@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { copyProduct } from '#server/subjects/catalogue/products/copy-product.ts';
 import { usesInProducts } from '#server/subjects/catalogue/product-photos.ts';
 import { openCatalogue, type LiveCatalogue } from '#server/subjects/catalogue/live-catalogue.ts';
 import { detailOf } from '#server/subjects/catalogue/state.ts';
@@ -128,4 +129,37 @@ test('a variant shows its own picture, and the picture of the product once it ha
     ['VAR-S', undefined],
     ['VAR-M', 'a1'],
   ]);
+});
+
+test('a copy has films and papers of its own, and a variant that is written again keeps all of its pictures', async () => {
+  const uuid = await shop.store({ videos: [video({ address: FILM })], documents: [paper()] });
+  const copy = randomUUID();
+  await copyProduct(shop, AUTHOR, { from: uuid, to: copy });
+  const { fields } = await shop.service.show(AUTHOR, copy);
+  expect(Reflect.get(fields, 'videos')).toMatchObject([{ address: FILM }]);
+  expect(Reflect.get(fields, 'documents')).toMatchObject([{ file: files.paper, category: manual }]);
+  const own = await shop.store({
+    type: 'configurable',
+    superAttributes: ['size'],
+    variants: [
+      {
+        uuid: randomUUID(),
+        attributes: { size: sizes[0] },
+        sku: 'VAR-2',
+        price: 400_000,
+        specialPrice: null,
+        ean13: null,
+        isActive: true,
+        picture: shop.pictures[0] ?? null,
+      },
+    ],
+  });
+  await shop.database.pool.query(
+    `insert into product_media (product_id, hash, alt, position) select id, 'b2', 'Dos', 1 from product where sku = 'VAR-2'`,
+  );
+  await shop.edit(own, { name: 'Autrement' });
+  expect(
+    await shop.one(`select count(*)::text as value from product_media m join product p on p.id = m.product_id
+      where p.sku = 'VAR-2'`),
+  ).toBe('2');
 });

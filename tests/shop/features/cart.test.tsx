@@ -3,7 +3,10 @@ import { expect, test, vi } from 'vitest';
 import type { CartNotice, CartRecord } from '#core/contract/cart/cart-record.ts';
 /* the part that comes later is here already: what a person waits for is its content */
 import '#src/shop/features/cart/filled-cart.tsx';
+import '#src/shop/features/cart/goes-with.tsx';
 import { CartPage } from '#src/shop/features/cart/page.tsx';
+import type { ShopActions } from '#src/shop/parts/actions.tsx';
+import { rowOf } from '#tests/catalogue/small-shop.ts';
 import { device, showPage } from './person-page.tsx';
 
 const DISCS = '0b8b6a0e-3f0f-4d2e-9d1a-6b1d5a7f0a01';
@@ -44,9 +47,9 @@ const notice = (over: Partial<CartNotice> = {}): CartNotice => ({
   ...over,
 });
 
-async function open(record: CartRecord) {
+async function open(record: CartRecord, more: Partial<ShopActions> = {}) {
   const own = await device({ base: [{ key: `cart:${record.area}`, rev: 1, record }] });
-  return showPage(own, '/auto/checkout', CartPage);
+  return showPage(own, '/auto/checkout', CartPage, more);
 }
 
 /** A name whatever the width of its spaces. */
@@ -79,6 +82,22 @@ test('a line in order is silent: no word could be read as an order that has left
 test('the delivery is told by the shop’s own settings, with what is missing until it costs nothing', async () => {
   await open(cart());
   expect(await screen.findAllByText(/^Livraison standard\s: 6,90\s€\.$/u)).not.toHaveLength(0);
+});
+
+test('what goes with its articles is named, as many as are set, and never what lies in it', async () => {
+  const rows = [rowOf(1, { uuid: OIL }), ...[2, 3, 4, 5].map((id) => rowOf(id))];
+  const crossSells = vi.fn(async () => rows);
+  await open(cart(), { crossSells });
+  const heading = await screen.findByRole('heading', { name: 'Pensez-y aussi' });
+  const shelf = heading.closest('section');
+  if (shelf === null) throw new Error('a shelf is a section');
+  expect(within(shelf).getAllByRole('listitem')).toHaveLength(3);
+  expect(within(shelf).queryByText(/^Article.1$/u)).toBeNull();
+  const path = '/auto/nos-produits/freinage/disques';
+  expect(crossSells).toHaveBeenCalledWith([
+    { product: DISCS, path },
+    { product: OIL, path },
+  ]);
 });
 
 test('the cart names what its total is made of', async () => {

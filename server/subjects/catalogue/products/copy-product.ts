@@ -33,8 +33,9 @@ export async function copyProduct(
   const made = await readRecord(db, products, to);
   /* asked before, and its answer was lost */
   if (made !== undefined && isCopyOf(known.fields, made.fields)) return { uuid: to, rev: made.rev, revId: made.revId };
-  const { sku, slug, area, pictures, downloadLinks, downloadSamples } = writtenProduct(known.fields);
-  const renewed = (rows: readonly object[]) => rows.map((one) => ({ ...one, uuid: ids.uuid() }));
+  const product = writtenProduct(known.fields);
+  const { sku, slug, area } = product;
+  const anew = <Row extends object>(rows: readonly Row[]) => rows.map((one) => ({ ...one, uuid: ids.uuid() }));
   const taken = await takenNames(db, { sku, slug, area });
   const fields = {
     ...known.fields,
@@ -43,11 +44,13 @@ export async function copyProduct(
     isActive: false,
     /* a bar code and a number of the maker are of one article */
     ean13: null,
-    attributes: await withoutUnique(db, writtenProduct(known.fields).attributes),
-    pictures: renewed(pictures),
+    attributes: await withoutUnique(db, product.attributes),
+    pictures: anew(product.pictures),
+    videos: anew(product.videos),
+    documents: anew(product.documents),
     /* the same files under links of their own */
-    downloadLinks: renewed(downloadLinks),
-    downloadSamples: renewed(downloadSamples),
+    downloadLinks: anew(product.downloadLinks),
+    downloadSamples: anew(product.downloadSamples),
     ...copiedParts(known.fields, ids),
     variants: [],
   };

@@ -32,7 +32,7 @@ export interface BuyFactsProps {
   /** The one that is chosen. */
   variant: ProductVariant | null;
   /** What does the same. */
-  alternatives: readonly CatalogueRow[] | undefined;
+  alternatives?: readonly CatalogueRow[] | undefined;
 }
 
 /** Stock, delivery, pick-up, return and warranty beside the buy button, and where to ask. */

@@ -1,7 +1,8 @@
 /** A sold-out article leads on: to what its department has, and to the shop. */
 import { I18nProvider } from '@lingui/react';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import type { CatalogueRow } from '#core/search/segment/row.ts';
 import { shownSettings } from '#core/settings/shown.ts';
 import { STOCK, type StockState } from '#core/domain/catalogue/stock.ts';
 import { createI18n } from '#src/i18n/i18n.ts';
@@ -16,13 +17,13 @@ import { NO_SESSION, quietPerson } from '#tests/support/quiet-person.ts';
 import { stored } from '#tests/support/settings.ts';
 import { actionsWith } from '#tests/support/sync/shop-actions.ts';
 
-function show(stock: StockState, frame = smallFrame) {
+function show(stock: StockState, frame = smallFrame, alternatives: readonly CatalogueRow[] = []) {
   const row = rowOf(1, { stock });
   render(
     <I18nProvider i18n={createI18n('fr_FR', {})}>
       <ActionsProvider actions={actionsWith({})}>
         <FrameProvider frame={frame}>
-          <BuyFacts row={row} detail={null} variant={null} alternatives={undefined} />
+          <BuyFacts row={row} detail={null} variant={null} alternatives={alternatives} />
         </FrameProvider>
       </ActionsProvider>
     </I18nProvider>,
@@ -41,6 +42,19 @@ test('what is sold out shows what its department has in stock, and whom to ask',
   const ask = screen.getByRole('link', { name: 'Demander quand ce produit reviendra' });
   expect(subjectOf(ask)).toContain(row.sku);
   expect(subjectOf(screen.getByRole('link', { name: 'Poser une question' }))).toContain(row.sku);
+});
+
+test('what does the same is offered first where an article is sold out, and not beside one that can be had', async () => {
+  const other = rowOf(2, { name: 'Plaquettes équivalentes' });
+  show(STOCK.out, smallFrame, [other]);
+  const offered = await screen.findByRole('heading', { name: 'À la place' });
+  const sad = screen.getByText('Épuisé pour le moment.');
+  expect(offered.compareDocumentPosition(sad) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  expect(screen.getByRole('link', { name: /^Plaquettes\séquivalentes/u })).toBeDefined();
+  cleanup();
+  show(STOCK.in, smallFrame, [other]);
+  await screen.findByText(/^Plusieurs pièces/u);
+  expect(screen.queryByText('À la place')).toBeNull();
 });
 
 test('what can be had says nothing of the kind', async () => {
