@@ -33,6 +33,8 @@ const empty = (): Contents => ({
 export interface MemoryDisk {
   readonly contents: Contents;
   readonly watchers: Set<(written: Written) => void>;
+  /** Ends every connection that was opened since it was last deleted. */
+  readonly connections: Set<() => void>;
   /** Transactions stand in line, as they do in a database. */
   tail: Promise<unknown>;
   /** Puts and removals so far, for those who count writes. */
@@ -45,17 +47,34 @@ export function createMemoryDisk(): MemoryDisk {
   return {
     contents: empty(),
     watchers: new Set(),
+    connections: new Set(),
     tail: Promise.resolve(),
     writes: 0,
     reads: 0,
   };
 }
 
+/** A connection under which the database was deleted says so by the name that IndexedDB's has. */
+export class DatabaseClosed extends Error {
+  override readonly name = 'DatabaseClosedError';
+}
+
 /** The same port without a disk: the shop works where IndexedDB is refused, and says that nothing will last. */
 export function openMemoryStore(disk: MemoryDisk = createMemoryDisk()): PersonStore {
   const mine = new Set<() => void>();
+  let isGone = false;
+  const endAll = (): void => {
+    for (const end of mine) end();
+  };
+  disk.connections.add(() => {
+    isGone = true;
+    endAll();
+  });
   function inLine<T>(work: () => Promise<T>): Promise<T> {
-    const done = disk.tail.then(work);
+    const done = disk.tail.then(() => {
+      if (isGone) throw new DatabaseClosed();
+      return work();
+    });
     disk.tail = done.catch(() => undefined);
     return done;
   }
@@ -100,12 +119,12 @@ export function openMemoryStore(disk: MemoryDisk = createMemoryDisk()): PersonSt
       return end;
     },
     follow: (tables, heard) => subscribe(tables, (written) => heard(only(tables, written))),
-    close: () => {
-      for (const end of mine) end();
-    },
+    close: endAll,
+    // Whoever else has it open lets go, as of a database that a browser deletes.
     destroy: () =>
       inLine(() => {
-        for (const end of mine) end();
+        for (const end of disk.connections) end();
+        disk.connections.clear();
         Object.assign(disk.contents, empty());
         return Promise.resolve();
       }),

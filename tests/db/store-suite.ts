@@ -283,6 +283,20 @@ export function storeSuite(name: string, fresh: () => { open: () => Promise<Pers
       two.close();
     });
 
+    test('S67 who deletes a database ends every other connection to it, and the next one begins with nothing', async () => {
+      const { open } = fresh();
+      const [one, two] = [await open(), await open()];
+      await count(two);
+      await one.destroy();
+      await expect(two.read(['drafts'], async (t) => await t.drafts.all())).rejects.toThrow();
+      await expect(count(two)).rejects.toThrow();
+      await expect(one.destroy()).rejects.toThrow();
+      const again = await open();
+      await count(again);
+      expect(await again.read(['drafts'], async (t) => (await t.drafts.all()).map(({ value }) => value))).toEqual([1]);
+      again.close();
+    });
+
     test('S67 a destroyed database holds nothing', async () => {
       const { open } = fresh();
       const store = await open();

@@ -5,6 +5,7 @@ import { draftKey } from '#src/admin/store/drafts/draft-row.ts';
 import { decide } from '#src/admin/store/documents/drafts/draft-store.ts';
 import { discardParked, retryParked } from '#src/sync/outbox/parked.ts';
 import { markScope } from '#src/sync/scope/closing.ts';
+import { entryIn } from './counts/count-acts.ts';
 import type { EditorAction } from './office-actions.ts';
 import type { OfficeDevice, Sitting } from './office-device.ts';
 import { SORTS, type OfficeWorld } from './office-state.ts';
@@ -72,6 +73,8 @@ export async function actAsEditor(world: OfficeWorld, device: OfficeDevice, acti
       if (action.do === 'retry') return void (await retryParked(performDeps, row.mutId).catch(() => 0));
       await discardParked(performDeps, row.mutId).catch(() => {});
       await device.database.look();
+      const entry = entryIn(row);
+      if (entry !== null && !device.database.contents().parked.has(row.mutId)) world.uncounted.add(entry);
       const doc = row.lane.slice(row.lane.indexOf(':') + 1);
       withoutPresses(world, action.device, doc);
       if (!device.database.contents().parked.has(row.mutId)) giveUp(world, doc, row.args, [deviceText(device, doc)]);

@@ -1,4 +1,4 @@
-/** The documents of the shop in small: saves, bin, copies and restores with the promises of the real server, in memory. */
+/** The documents and counts of the shop in small, with the promises of the real server, in memory. */
 import * as v from 'valibot';
 import {
   documentRemoveRoute,
@@ -9,12 +9,14 @@ import {
 import { copiedBody } from '#core/contract/cms/copy/copied-body.ts';
 import { readSome, type DocumentBody } from '#core/contract/cms/document-bodies.ts';
 import { documentKind, type DocumentHead } from '#core/contract/cms/document.ts';
+import { countEntryRoute } from '#core/contract/admin/stock/count-entry.ts';
 import { headOf } from '#core/contract/cms/fold-head.ts';
 import { hasWorkflow, type DocumentKind } from '#core/domain/cms/document-kind.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import { NOOP, type Change, type ChangeResult, type Cursor, type PullAnswer } from '#core/wire/sync.ts';
 import { OFFICE } from '#src/admin/store/sync/office-contract.ts';
 import type { Transport } from '#src/sync/core/transport.ts';
+import { countsSince, entered, type StoredCount } from './counts/model-counts.ts';
 
 export interface StoredDocument {
   readonly of: DocumentKind;
@@ -35,6 +37,7 @@ type Outcome =
 
 interface Memory {
   readonly documents: Map<string, StoredDocument>;
+  readonly counts: Map<string, StoredCount>;
   readonly groups: Map<string, string>;
   readonly lanes: Map<string, number>;
   readonly results: Map<string, Outcome>;
@@ -56,6 +59,8 @@ export interface ModelOffice {
   readonly backup: () => Memory | null;
   readonly backUp: () => void;
   readonly restore: () => void;
+  /** Somebody confirms the count that is open, and opens another one. */
+  readonly recount: () => void;
   /** Who may not write at this moment. */
   readonly barred: Set<string>;
 }
@@ -74,6 +79,7 @@ const isMeant = (row: StoredDocument, { rev, revId }: { readonly rev: number; re
 export function createModelOffice(now: () => number): ModelOffice {
   let memory: Memory = {
     documents: new Map(),
+    counts: new Map(),
     groups: new Map(),
     lanes: new Map(),
     results: new Map(),
@@ -91,10 +97,13 @@ export function createModelOffice(now: () => number): ModelOffice {
     return `0000feed-0000-4000-8000-${String(ids).padStart(12, '0')}`;
   };
   const instant = (): string => new Date(now()).toISOString();
-  const put = (uuid: string, row: Omit<StoredDocument, 'told'>): void => {
+  const advance = (): number => {
     memory.rev += 1;
     memory.revIds[memory.rev] = newId();
-    memory.documents.set(uuid, { ...row, told: memory.rev });
+    return memory.rev;
+  };
+  const put = (uuid: string, row: Omit<StoredDocument, 'told'>): void => {
+    memory.documents.set(uuid, { ...row, told: advance() });
   };
 
   function save(args: unknown): Outcome {
@@ -155,11 +164,30 @@ export function createModelOffice(now: () => number): ModelOffice {
     return applied({ rev: 1, revId });
   }
 
+  function enter(args: unknown): Outcome {
+    const asked = v.parse(countEntryRoute.body, args);
+    const counted = entered(memory.counts.get(asked.count), asked, { now: now(), rev: memory.rev + 1 });
+    if (typeof counted === 'string') return refused(counted);
+    if (counted !== null) {
+      advance();
+      memory.counts.set(asked.count, counted);
+    }
+    return applied({});
+  }
+
+  function recount(): void {
+    for (const [uuid, one] of memory.counts)
+      if (one.isOpen) memory.counts.set(uuid, { ...one, isOpen: false, told: advance() });
+    memory.counts.set(newId(), { isOpen: true, openedAt: now(), told: advance(), entries: [] });
+  }
+  recount();
+
   const STEPS: Readonly<Record<string, (args: unknown) => Outcome>> = {
     [documentSaveRoute.name]: save,
     [documentRemoveRoute.name]: remove,
     [documentRestoreRoute.name]: restoreDocument,
     [documentReplicateRoute.name]: replicate,
+    [countEntryRoute.name]: enter,
   };
 
   function execute(admin: string, change: Change): Outcome {
@@ -234,9 +262,12 @@ export function createModelOffice(now: () => number): ModelOffice {
         from: isKnown ? cursor : null,
         to,
         reset: cursor !== null && !isKnown,
-        changes: [...memory.documents]
-          .filter(([, { told }]) => told > since)
-          .map(([uuid, row]) => ({ key: documentKind.key(uuid), rev: row.told, record: headAt(uuid, row) })),
+        changes: [
+          ...[...memory.documents]
+            .filter(([, { told }]) => told > since)
+            .map(([uuid, row]) => ({ key: documentKind.key(uuid), rev: row.told, record: headAt(uuid, row) })),
+          ...countsSince(memory.counts, since),
+        ],
         lastSeq: Object.fromEntries(lanes.map(([lane, seq]) => [lane.slice(group.length + 1), seq])),
         serverNow: instant(),
       };
@@ -249,6 +280,7 @@ export function createModelOffice(now: () => number): ModelOffice {
     backUp: () => {
       kept = structuredClone(memory);
     },
+    recount,
     restore: () => {
       if (kept === null) return;
       memory = structuredClone(kept);

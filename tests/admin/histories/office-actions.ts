@@ -1,6 +1,7 @@
 /** What editors, their tabs, wires, disks and the shop do, one after the other. */
 import fc from 'fast-check';
 import { FATES, type Fate } from '#tests/support/sync/wire.ts';
+import { countWork, type CountAction } from './counts/count-actions.ts';
 import { fileWork, type FileAction } from './files/file-actions.ts';
 
 /** A field somebody types in; `block`: they add a block. */
@@ -28,6 +29,7 @@ export type EditorAction =
 export type Action =
   | EditorAction
   | FileAction
+  | CountAction
   | (At & { readonly do: 'signOut' })
   | (At & { readonly do: 'crash' })
   | { readonly do: 'backUp' | 'restore' }
@@ -59,6 +61,8 @@ const work: fc.WeightedArbitrary<Action>[] = [
 
 const files: fc.WeightedArbitrary<Action>[] = fileWork(device);
 
+const counting: fc.WeightedArbitrary<Action>[] = countWork(device);
+
 const accidents: fc.WeightedArbitrary<Action>[] = [
   of(4, fc.record({ do: fc.constantFrom('cut', 'heal', 'heal'), device })),
   of(
@@ -83,7 +87,8 @@ const manyOf = (size: number, from: fc.WeightedArbitrary<Action>[]): fc.Arbitrar
   fc.array(fc.oneof(...from), { minLength: 1, maxLength: size, size: 'max' });
 
 /** A wire that fails, a disk that refuses, rights that are lost. */
-export const dailyActions = (size: number): fc.Arbitrary<Action[]> => manyOf(size, [...work, ...files, ...accidents]);
+export const dailyActions = (size: number): fc.Arbitrary<Action[]> =>
+  manyOf(size, [...work, ...files, ...counting, ...accidents]);
 /** And a shop that is restored from a backup. */
 export const restoredActions = (size: number): fc.Arbitrary<Action[]> =>
-  manyOf(size, [...work, ...files, ...accidents.slice(0, 2), ...disasters]);
+  manyOf(size, [...work, ...files, ...counting, ...accidents.slice(0, 2), ...disasters]);

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { isSameBody } from '#src/admin/store/drafts/draft-row.ts';
 import { histories, longEnough } from '#tests/support/sync/histories.ts';
 import { dailyActions, restoredActions, type Action } from './office-actions.ts';
+import { everybodyCountsAlike, nothingFoundIsLost } from './counts/count-acts.ts';
 import { closed } from './editor-acts.ts';
 import {
   keptFilesAreOnTheDisk,
@@ -102,6 +103,7 @@ async function live(actions: readonly Action[], isReal = false): Promise<void> {
   for (const action of actions) {
     await act(world, action);
     if (!world.restored) screensTellTheTruth(world);
+    if (!world.restored) nothingFoundIsLost(world);
     await keptFilesAreOnTheDisk(world);
   }
   await healOffice(world);
@@ -113,6 +115,8 @@ async function live(actions: readonly Action[], isReal = false): Promise<void> {
   if (!world.restored) await pressesWereKept(world);
   await everybodyConverges(world);
   nothingIsLost(world);
+  nothingFoundIsLost(world);
+  await everybodyCountsAlike(world);
   await nothingStandsStill(world);
   await photosAreKept(world);
   for (const device of world.devices) device.stop();
@@ -215,8 +219,14 @@ const LESSONS: Readonly<Record<string, readonly Action[]>> = {
 for (const [lesson, actions] of Object.entries(LESSONS)) test(lesson, () => live(actions));
 
 const WORLDS: readonly (readonly [string, fc.Arbitrary<Action[]>])[] = [
-  ['S93 S94 S95 S96 S98 whatever happens to wires, tabs, disks and rights, no word is lost', dailyActions(60)],
-  ['S93 S96 S101 a shop restored from a backup takes no word that a device still has', restoredActions(60)],
+  [
+    'S93 S94 S95 S96 S98 S130 S132 whatever happens to wires, tabs, disks and rights, no word is lost, and no piece that was counted',
+    dailyActions(60),
+  ],
+  [
+    'S93 S96 S101 S130 a shop restored from a backup takes no word that a device still has, and no piece twice',
+    restoredActions(60),
+  ],
 ];
 
 describe('editors, their tabs and devices against the model shop', () => {

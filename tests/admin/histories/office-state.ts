@@ -1,4 +1,5 @@
 /** Editors, their devices and one shop as a history stands; what was typed is written down beside. */
+import type { CountWorld } from './counts/count-acts.ts';
 import type { FileWorld } from './files/file-acts.ts';
 import type { ModelOffice } from './model-office.ts';
 import type { OfficeDevice, Sort } from './office-device.ts';
@@ -10,7 +11,7 @@ interface Press {
   readonly words: readonly string[];
 }
 
-export interface OfficeWorld extends FileWorld {
+export interface OfficeWorld extends FileWorld, CountWorld {
   readonly server: ModelOffice;
   readonly devices: readonly OfficeDevice[];
   /** Every word that was typed, and in which document. */

@@ -3,6 +3,7 @@ import { hasUnsent, unsentIn } from '#src/admin/store/sync/unsent.ts';
 import { countingIds } from '#tests/support/samples/person-samples.ts';
 import { createVirtualClock } from '#tests/support/sync/virtual-clock.ts';
 import { actAsEditor, closed, kill } from './editor-acts.ts';
+import { count, restoreCounts } from './counts/count-acts.ts';
 import { actOnFiles, healFiles, killFileTab, LIBRARY, restoreLibrary } from './files/file-acts.ts';
 import { isOfFiles } from './files/file-actions.ts';
 import { createFileDesk, type FileDesk } from './files/file-desk.ts';
@@ -42,7 +43,8 @@ export async function createOfficeWorld(isReal = false): Promise<OfficeWorld> {
   await clock.advance(1_000);
   const said = { words: new Map(), given: new Set<string>(), presses: [], restored: false };
   const ofFiles = { library, desks, photos: new Map(), chosen: new Set<string>(), givenUp: new Set<string>() };
-  return { clock, server, devices, ...said, ...ofFiles };
+  const ofCounts = { found: new Map(), uncounted: new Set<string>() };
+  return { clock, server, devices, ...said, ...ofFiles, ...ofCounts };
 }
 
 /** Turns of the event loop that the longest chain of transactions takes. */
@@ -61,6 +63,7 @@ export async function act(world: OfficeWorld, action: Action): Promise<void> {
 
 async function actIn(world: OfficeWorld, action: Action): Promise<void> {
   if (action.do === 'pass') return world.clock.advance(action.ms);
+  if (action.do === 'found' || action.do === 'recount') return count(world, action);
   if (!('device' in action)) return action.do === 'backUp' ? backUp(world) : restore(world);
   const device = world.devices[action.device];
   if (device === undefined) return;
@@ -90,6 +93,7 @@ async function restore(world: OfficeWorld): Promise<void> {
     if (isIn(shopText(world, doc)) && !isIn(backup.documents.get(doc)?.body) && !isHere) world.given.add(word);
   }
   await restoreLibrary(world);
+  restoreCounts(world);
   world.server.restore();
   world.restored = true;
 }

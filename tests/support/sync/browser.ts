@@ -3,9 +3,8 @@
  * Each tab opens who is here, sends, signs in and out by the modules of `src/sync`; it may die between any two steps.
  */
 import type { Area } from '#core/domain/shop/area.ts';
-import { createMemoryDisk, openMemoryStore, type MemoryDisk } from '#src/db/memory-store.ts';
+import { createMemoryDisk, DatabaseClosed, openMemoryStore, type MemoryDisk } from '#src/db/memory-store.ts';
 import type { PersonStore } from '#src/db/store.ts';
-import type { SignInAnswer } from '#src/sync/scope/customer.ts';
 import {
   resolveActiveScope,
   type ActiveScope,
@@ -22,6 +21,7 @@ import { emptyJar, type Jar, type ModelServer } from '#tests/support/sync/model/
 import { carrier, modelTransport } from '#tests/support/sync/model/model-wire.ts';
 import { addArgs } from '#tests/support/samples/person-samples.ts';
 import type { VirtualClock } from '#tests/support/sync/virtual-clock.ts';
+import { told } from '#tests/support/sync/told-customer.ts';
 import { createWire, type Wire } from '#tests/support/sync/wire.ts';
 import { importGuestData } from '#core/contract/guest/import-guest.ts';
 import { SHOP } from '#tests/support/sync/shop-contract.ts';
@@ -300,6 +300,11 @@ export function createBrowser(server: ModelServer, clock: VirtualClock, newId: (
     });
   }
 
+  /** Who signs in or out has the databases of this browser to themselves: none goes under their hands (S88). */
+  const closedUnder = (tab: Tab, error: unknown): void => {
+    if (error instanceof DatabaseClosed && !tab.isDead) faults.push(error);
+  };
+
   const pages = (): readonly Page[] => tabs.flatMap((tab) => (tab.page === null ? [] : [tab.page]));
   const tabOf = (page: Page): Tab | undefined => tabs.find((tab) => tab.page === page);
 
@@ -340,7 +345,8 @@ export function createBrowser(server: ModelServer, clock: VirtualClock, newId: (
         });
         reload(tab);
         return 'in';
-      } catch {
+      } catch (error) {
+        closedUnder(tab, error);
         return 'failed';
       }
     },
@@ -354,7 +360,8 @@ export function createBrowser(server: ModelServer, clock: VirtualClock, newId: (
         if (done.gone) notesOf(tab).write('leaving', null);
         reload(tab);
         return 'out';
-      } catch {
+      } catch (error) {
+        closedUnder(tab, error);
         return 'failed';
       }
     },
@@ -386,13 +393,3 @@ export function createBrowser(server: ModelServer, clock: VirtualClock, newId: (
     },
   };
 }
-
-const told = (uuid: string, guest: string | null, server: ModelServer): SignInAnswer['customer'] => ({
-  uuid,
-  email: `${uuid.slice(-4)}@example.test`,
-  firstName: 'Camille',
-  lastName: 'Martin',
-  customerType: 'individual',
-  guest,
-  guestGroups: server.groupsOf(guest),
-});

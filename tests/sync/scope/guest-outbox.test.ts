@@ -144,6 +144,26 @@ test('S88 a database that a sign-out took away meanwhile is not deleted a second
   expect(await endOfGuest(signOut)).toEqual(['closed true']);
 });
 
+test.each([1, 2])(
+  'S88 a sign-out at whatever moment behind a sign-in meets no database that goes under it, in %i tabs',
+  async (tabs) => {
+    for (let moment = 0; moment < 30; moment += 1) {
+      const own = createVirtualClock();
+      const here = createBrowser(createModelServer(own.now), own, countingIds(1));
+      for (let tab = 0; tab < tabs; tab += 1) here.openTab();
+      await own.advance(200);
+      await here.press('auto', pads);
+      const signedIn = here.signIn(CLAIRE);
+      for (let ms = 0; ms < 500 && here.pages()[0]?.here.customer == null; ms += 1) await own.advance(1);
+      await own.advance(moment);
+      const signedOut = here.signOut(false);
+      await own.advance(10_000);
+      expect([moment, await signedIn, await signedOut, here.faults]).toEqual([moment, 'in', 'out', []]);
+      expect(here.pages().map((page) => page.here.scope)).toEqual(here.pages().map(() => GUEST));
+    }
+  },
+);
+
 /** The articles on the screen of whoever is here. */
 function shown(): string[] {
   const { base, outbox, meta } = browser.disk(HERS).contents;
