@@ -12,6 +12,7 @@ const FIRST = [
     'list/sort-choice.tsx',
     'product/offer.ts',
     'product/product-tile.tsx',
+    'product/sale-words.ts',
     'product/use-add-to-cart.ts',
     'account/use-keeping.ts',
     'page/trail.tsx',

@@ -46,6 +46,8 @@ function candidates(field: Field, known: Known): readonly fc.Arbitrary<unknown>[
     case 'values':
       return [fc.constant({})];
     case 'rows':
+      /* what a row names has to be there */
+      if (Object.values(row).some((one) => one.kind === 'reference' && isNobody(one, known))) return [fc.constant([])];
       return [fc.array(fc.record({ uuid: fc.uuid(), ...valuesOf(row, known) }), { maxLength: 1 })];
     case 'day':
       return [fc.constant('2026-05-04')];
@@ -81,6 +83,8 @@ function candidates(field: Field, known: Known): readonly fc.Arbitrary<unknown>[
     }
   }
 }
+
+const isNobody = ({ to }: Field, known: Known): boolean => (known[to ?? ''] ?? []).length === 0;
 
 function valuesOf(fields: FieldSet, known: Known): Record<string, fc.Arbitrary<unknown>> {
   return Object.fromEntries(

@@ -10,8 +10,6 @@ import {
   type Picks,
 } from '#src/shop/features/product/options/choice.ts';
 import { OptionPicker } from '#src/shop/features/product/options/option-picker.tsx';
-import { GroupChoice } from '#src/shop/features/product/parts/group-choice.tsx';
-import { KitChoice } from '#src/shop/features/product/parts/kit-choice.tsx';
 import { PhoneBar } from '#src/shop/features/product/phone-bar.tsx';
 import { PriceLines } from '#src/shop/features/product/price-lines.tsx';
 import { QuantityPrices } from '#src/shop/features/product/quantity-prices.tsx';
@@ -38,6 +36,10 @@ import { href } from '#core/contract/pages/href.ts';
 
 /* links and facts, readable as they stand */
 const BuyFacts = deferred(async () => (await import('#src/shop/features/product/buy-facts.tsx')).BuyFacts);
+const GroupChoice = deferred(
+  async () => (await import('#src/shop/features/product/parts/group-choice.tsx')).GroupChoice,
+);
+const KitChoice = deferred(async () => (await import('#src/shop/features/product/parts/kit-choice.tsx')).KitChoice);
 const VehicleFacts = deferred(
   async () => (await import('#src/shop/features/product/vehicle/vehicle-facts.tsx')).VehicleFacts,
 );
@@ -144,7 +146,7 @@ export function ProductPage({ page, pricedAt }: PageProps<'product'>) {
               <QuantityPrices prices={offer.quantityPrices} />
             </div>
             {isTogether ? (
-              <PartsChoice row={row} detail={detail} after={<FavouriteButton row={row} tone="line" size="lg" />} />
+              <PartsChoice row={row} detail={detail} />
             ) : (
               <>
                 {detail === null ? null : <OptionPicker row={row} detail={detail} picks={picks} onPick={pick} />}

@@ -1,9 +1,9 @@
 /** What a kit asks on its page: its choices, and what they come to. */
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { productLayout } from '#styled/recipes';
 import type { ProductDetail } from '#core/contract/catalogue/product-detail.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
+import { FavouriteButton } from '#src/shop/parts/product/product-tile.tsx';
 import { ActionBar } from '#src/ui/frame/action-bar.tsx';
 import { Note } from '#src/ui/note/note.tsx';
 import { KitButton } from './kit-button.tsx';
@@ -13,10 +13,9 @@ import { useKit } from './use-kit.ts';
 interface KitChoiceProps {
   row: CatalogueRow;
   detail: ProductDetail | null;
-  after: ReactNode;
 }
 
-export function KitChoice({ row, detail, after }: KitChoiceProps) {
+export function KitChoice({ row, detail }: KitChoiceProps) {
   const { t } = useLingui();
   const state = useKit(row, detail);
   const { name } = row;
@@ -38,7 +37,7 @@ export function KitChoice({ row, detail, after }: KitChoiceProps) {
         />
       ))}
       <div className={productLayout().actions}>
-        <KitButton state={state} name={name} after={after} />
+        <KitButton state={state} name={name} after={<FavouriteButton row={row} tone="line" size="lg" />} />
       </div>
       <ActionBar at="bottom">
         <KitButton state={state} name={name} />
