@@ -89,7 +89,7 @@ export interface DemoPart {
   readonly isDefault?: boolean;
 }
 
-export interface DemoPartOption {
+interface DemoPartOption {
   readonly name: string;
   readonly english: string;
   readonly kind: OptionKind;
@@ -98,7 +98,7 @@ export interface DemoPartOption {
 }
 
 /** What a product is put together of. */
-export interface DemoTogether {
+interface DemoTogether {
   readonly kitPrice?: 'sum' | 'fixed';
   readonly members?: readonly DemoPart[];
   readonly options?: readonly DemoPartOption[];
