@@ -90,7 +90,7 @@ export interface DemoPart {
   readonly isDefault?: boolean;
 }
 
-export interface DemoPartOption {
+interface DemoPartOption {
   readonly name: string;
   readonly english: string;
   readonly kind: OptionKind;
@@ -99,7 +99,7 @@ export interface DemoPartOption {
 }
 
 /** What a product is put together of. */
-export interface DemoTogether {
+interface DemoTogether {
   readonly kitPrice?: 'sum' | 'fixed';
   readonly members?: readonly DemoPart[];
   readonly options?: readonly DemoPartOption[];

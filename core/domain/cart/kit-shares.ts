@@ -1,7 +1,7 @@
 import { subtract, UNITS_PER_CENT, type Money } from '#core/domain/price/money.ts';
 
 /** So many pieces of a component at one price. */
-export interface PricedPieces {
+interface PricedPieces {
   readonly unitPrice: Money;
   readonly quantity: number;
 }

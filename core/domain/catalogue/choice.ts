@@ -3,7 +3,7 @@
  * is part of a cart line's key: `3.7x2` is part 3 once and part 7 twice. Parts are small numbers, given once within their
  * product; the same choice has one text, so that it makes one line.
  */
-export interface ChosenPart {
+interface ChosenPart {
   readonly number: number;
   readonly quantity: number;
 }

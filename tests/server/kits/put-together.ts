@@ -4,14 +4,14 @@ import { randomUUID } from 'node:crypto';
 import type { OptionKind } from '#core/domain/catalogue/parts/part.ts';
 import type { Db } from '#server/database/connection.ts';
 
-export interface PartFacts {
+interface PartFacts {
   readonly article: string;
   readonly quantity?: number;
   readonly isFixed?: boolean;
   readonly isDefault?: boolean;
 }
 
-export interface OptionFacts {
+interface OptionFacts {
   readonly kind?: OptionKind;
   readonly isRequired?: boolean;
   readonly name?: string;

@@ -2,7 +2,7 @@
 import { isChoice, type Choice } from '#core/domain/catalogue/choice.ts';
 import { takesSeveral, type OptionKind } from './part.ts';
 
-export interface KitOption {
+interface KitOption {
   readonly kind: OptionKind;
   readonly isRequired: boolean;
 }

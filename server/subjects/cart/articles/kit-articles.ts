@@ -34,7 +34,7 @@ export interface KitPiece {
   readonly returns: Pick<ArticleRecord, 'return_days' | 'allow_return' | 'withdrawal_exclusion'>;
 }
 
-export interface KitArticle {
+interface KitArticle {
   readonly entry: ArticleEntry;
   readonly available: number | null;
   /** False where the choice makes no whole any more, or a component of it is not sold. */

@@ -65,7 +65,7 @@ export const ofArticle = ({ productId, variantId, returns }: Pick<Article, 'prod
 });
 
 /** A line of the cart as it is sold, with what an order keeps of each article. */
-export function basketLines(line: CartEntry, article: Article): BasketLine[] {
+function basketLines(line: CartEntry, article: Article): BasketLine[] {
   const { pieces = [] } = article;
   return soldLines([line]).map((one: SoldLine) => ({
     ...one,

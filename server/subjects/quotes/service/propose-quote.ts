@@ -70,8 +70,9 @@ async function addLines({ trx }: QuoteWork, quote: Quote, added: readonly AddedL
 /** @throws Refusal `quote.empty` where nothing is proposed, `input.invalid` at the lines where an article stands twice */
 function checkArticles(proposed: readonly QuoteLine[]): void {
   if (proposed.length === 0) throw new Refusal('quote.empty');
+  // within a kit an article may stand again, and at two prices
   const articles = proposed.flatMap((line) =>
-    line.product_id === null ? [] : [`${line.product_id} ${line.variant_id ?? ''}`],
+    line.product_id === null || line.kit !== null ? [] : [`${line.product_id} ${line.variant_id ?? ''}`],
   );
   if (new Set(articles).size === articles.length) return;
   throw new Refusal('input.invalid', { fields: [{ path: 'lines', code: 'value.taken' }] });

@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely';
 
 type ArticleRow = Selectable<ProductRow>;
 
-export type PartOptionRecord = Pick<
+type PartOptionRecord = Pick<
   Selectable<ProductPartOptionRow>,
   'uuid' | 'name' | 'name_english' | 'kind' | 'is_required'
 >;

@@ -13,7 +13,7 @@ import type { PictureRecord, ProductRecords } from '#server/subjects/catalogue/l
 
 import { isPartSold, type PartRecord } from './part-records.ts';
 
-export interface ShownParts {
+interface ShownParts {
   readonly parts: readonly ProductPart[];
   readonly options: readonly ProductPartOption[];
   readonly offer: Offer & { readonly priceFrom: boolean };

@@ -28,7 +28,7 @@ export async function partsFaults(trx: Trx, uuid: string, product: WrittenProduc
     ...(made === 'members' && parts.length > MAX_MEMBERS ? [{ path: FIELD, code: 'list.tooLong' }] : []),
     ...(await articleFaults(trx, uuid, product)),
     ...twiceFaults(product),
-    ...(made === 'components' ? componentFaults(product) : []),
+    ...(made === 'components' ? componentFaults(product) : memberFaults(product)),
   ];
 }
 
@@ -61,6 +61,10 @@ function twiceFaults({ parts }: WrittenProduct): FieldError[] {
     return [];
   });
 }
+
+/** There is nothing to choose between. */
+const memberFaults = ({ parts }: WrittenProduct): FieldError[] =>
+  parts.flatMap(({ option }, row) => (option === null ? [] : [at(row, 'part.noOption', 'option')]));
 
 function componentFaults({ parts, partOptions: options }: WrittenProduct): FieldError[] {
   const places = new Map(options.map(({ uuid }, place) => [uuid, place]));

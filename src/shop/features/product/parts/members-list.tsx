@@ -59,6 +59,6 @@ function MemberLine({ member, onWant }: { member: Member; onWant: (quantity: num
 }
 
 /** Whether a part can be had, in words. */
-export function PartStock({ part: { stock, low } }: { part: Pick<ProductPart, 'stock' | 'low'> }) {
+function PartStock({ part: { stock, low } }: { part: Pick<ProductPart, 'stock' | 'low'> }) {
   return <p>{useStockWords(stock, low)}</p>;
 }

@@ -8,7 +8,7 @@ import { ownPrices } from '#src/shop/store/account/own-prices.ts';
 import { useFrame } from '#src/shop/parts/page/frame.tsx';
 import { useLocale, wordingOf } from '#src/i18n/use-locale.ts';
 
-export interface PartWords {
+interface PartWords {
   readonly name: string;
   /** What tells a variant from the others. */
   readonly options: CartEntry['options'];
