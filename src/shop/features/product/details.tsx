@@ -3,18 +3,21 @@ import { productLayout } from '#styled/recipes';
 import type { ProductDetail } from '#core/contract/catalogue/product-detail.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
-import { Downloads } from '#src/shop/features/product/downloads.tsx';
 import { CheckFirst } from '#src/shop/features/product/fit/check-first.tsx';
 import { ProductMedia } from '#src/shop/features/product/media.tsx';
 import { Related, type BesideArticle } from '#src/shop/features/product/related.tsx';
 import { Specifications } from '#src/shop/features/product/specifications.tsx';
 import { TyreLabel } from '#src/shop/features/product/tyre-label.tsx';
+import { deferred } from '#src/shop/parts/hydration/deferred.tsx';
 import { PrintNote } from '#src/shop/parts/page/print-note.tsx';
 import { RichTextView } from '#src/content/rich-text-view.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { useTextLang } from '#src/i18n/use-locale.ts';
 import { Accordion } from '#src/ui/accordion/accordion.tsx';
 import { Note } from '#src/ui/note/note.tsx';
+
+/* few products have any: their pages bring them */
+const Downloads = deferred(async () => (await import('#src/shop/features/product/downloads.tsx')).Downloads);
 
 export interface DetailsProps {
   row: CatalogueRow;
@@ -44,7 +47,7 @@ export function Details({ row, detail, beside, sku, pricedAt, locale }: DetailsP
         ) : (
           <>
             <TyreLabel detail={detail} />
-            <Downloads detail={detail} />
+            {detail.downloads === undefined && detail.samples === undefined ? null : <Downloads detail={detail} />}
             <CheckFirst row={row} detail={detail} sku={sku} />
             <Accordion open title={t`Caractéristiques`}>
               <Specifications detail={detail} sku={sku} />
