@@ -4,16 +4,19 @@ import type { ProductDetail } from '#core/contract/catalogue/product-detail.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 import { CheckFirst } from '#src/shop/features/product/fit/check-first.tsx';
-import { ProductMedia } from '#src/shop/features/product/media.tsx';
 import { Related, type BesideArticle } from '#src/shop/features/product/related.tsx';
 import { Specifications } from '#src/shop/features/product/specifications.tsx';
 import { TyreLabel } from '#src/shop/features/product/tyre-label.tsx';
+import { deferred } from '#src/shop/parts/hydration/deferred.tsx';
 import { PrintNote } from '#src/shop/parts/page/print-note.tsx';
 import { RichTextView } from '#src/content/rich-text-view.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { useTextLang } from '#src/i18n/use-locale.ts';
 import { Accordion } from '#src/ui/accordion/accordion.tsx';
 import { Note } from '#src/ui/note/note.tsx';
+
+/* of few articles: what plays films comes with no other */
+const ProductMedia = deferred(async () => (await import('#src/shop/features/product/media.tsx')).ProductMedia);
 
 export interface DetailsProps {
   row: CatalogueRow;
@@ -52,7 +55,7 @@ export function Details({ row, detail, beside, sku, pricedAt, locale }: DetailsP
                 <RichTextView text={detail.description} lang={lang} />
               </Accordion>
             )}
-            <ProductMedia detail={detail} />
+            {detail.videos === undefined && detail.documents === undefined ? null : <ProductMedia detail={detail} />}
           </>
         )}
       </div>
