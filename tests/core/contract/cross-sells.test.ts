@@ -5,7 +5,7 @@ import { crossSellsOf, inTurns } from '#core/contract/pages/resolve/cross-sells.
 import { rowOf, uuidOf } from '#tests/catalogue/small-shop.ts';
 import { detailWith } from '#tests/support/samples/product-detail.ts';
 
-const names = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), { maxLength: 6 });
+const names = fc.uniqueArray(fc.constantFrom<string[]>('a', 'b', 'c', 'd', 'e', 'f'), { maxLength: 6 });
 
 describe('what goes with the articles of a cart', () => {
   test('is named once, never what lies in the cart, and nothing of it is lost', () => {

@@ -4,7 +4,6 @@ import type { ProductDetail } from '#core/contract/catalogue/product-detail.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 import { CheckFirst } from '#src/shop/features/product/fit/check-first.tsx';
-import { ProductMedia } from '#src/shop/features/product/media.tsx';
 import { Related, type BesideArticle } from '#src/shop/features/product/related.tsx';
 import { Specifications } from '#src/shop/features/product/specifications.tsx';
 import { TyreLabel } from '#src/shop/features/product/tyre-label.tsx';
@@ -18,6 +17,8 @@ import { Note } from '#src/ui/note/note.tsx';
 
 /* few products have any: their pages bring them */
 const Downloads = deferred(async () => (await import('#src/shop/features/product/downloads.tsx')).Downloads);
+/* of few articles: what plays films comes with no other */
+const ProductMedia = deferred(async () => (await import('#src/shop/features/product/media.tsx')).ProductMedia);
 
 export interface DetailsProps {
   row: CatalogueRow;
@@ -57,7 +58,7 @@ export function Details({ row, detail, beside, sku, pricedAt, locale }: DetailsP
                 <RichTextView text={detail.description} lang={lang} />
               </Accordion>
             )}
-            <ProductMedia detail={detail} />
+            {detail.videos === undefined && detail.documents === undefined ? null : <ProductMedia detail={detail} />}
           </>
         )}
       </div>

@@ -8,11 +8,11 @@ import { useLocale, wordingOf } from '#src/i18n/use-locale.ts';
 import { useOnline } from '#src/shop/parts/device/device-state.ts';
 import { deferred } from '#src/shop/parts/hydration/deferred.tsx';
 import { useFrame } from '#src/shop/parts/page/frame.tsx';
-import { ProductShelf } from '#src/shop/parts/product/product-shelf.tsx';
 import { useSetting } from '#src/shop/parts/page/use-setting.ts';
 import { Link } from '#src/ui/link/link.tsx';
 import { Note } from '#src/ui/note/note.tsx';
 
+const ProductShelf = deferred(async () => (await import('#src/shop/parts/product/product-shelf.tsx')).ProductShelf);
 /* a form: what it needs comes with no other article */
 const AskForAlert = deferred(
   async () => (await import('#src/shop/features/product/sold-out/ask-for-alert.tsx')).AskForAlert,
@@ -35,7 +35,7 @@ export function SoldOut({ row, sku, alternatives = [] }: SoldOutProps) {
   const department = category === undefined ? '' : wordingOf(category.name, locale).text;
   return (
     <>
-      <ProductShelf id="a-la-place" title={t`À la place`} rows={alternatives} />
+      {alternatives.length === 0 ? null : <ProductShelf id="a-la-place" title={t`À la place`} rows={alternatives} />}
       <Note title={t`Épuisé pour le moment.`}>
         {category === undefined ? null : (
           <p>
