@@ -44,7 +44,7 @@ export const vehicleFields = {
 };
 
 /** What somebody has who would give it in return (domain 2.10). */
-export const TRADE_IN_STATES = {
+const TRADE_IN_STATES = {
   excellent: label('Excellent'),
   good: label('Bon'),
   fair: label('Correct'),
@@ -52,7 +52,7 @@ export const TRADE_IN_STATES = {
 };
 
 /** Asked for by some requests alone; absent from those of older devices. */
-export const enquiryFields = {
+const enquiryFields = {
   wantedTime: field.text('Heure souhaitée', { max: 5, optional: true }),
   ownMake: field.text('Marque de votre véhicule', { max: 60, optional: true, half: true }),
   ownModel: field.text('Modèle', { max: 60, optional: true, half: true }),

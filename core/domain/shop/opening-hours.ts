@@ -4,13 +4,13 @@
  */
 
 /** Minutes after midnight. */
-export interface Opening {
+interface Opening {
   readonly from: number;
   readonly to: number;
 }
 
 /** By day of the week, 0 for Monday; a day without an entry is closed. */
-export type OpeningHours = ReadonlyMap<number, readonly Opening[]>;
+type OpeningHours = ReadonlyMap<number, readonly Opening[]>;
 
 const DAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'];
 const RANGE: ReadonlySet<string> = new Set(['au', 'a', '-', '–']);

@@ -60,7 +60,7 @@ const vehicle = (type: string) =>
   v.looseObject({
     ...typed(type),
     ...product,
-    offers: v.looseObject({ ...offer, itemCondition: term('UsedCondition') }),
+    offers: v.looseObject({ ...offer, itemCondition: term('UsedCondition', 'NewCondition') }),
   });
 const store = (type: string) =>
   v.looseObject({ ...typed(type), name: text, url, address, telephone: v.optional(text) });

@@ -16,10 +16,6 @@ export const nextSaleStates = (state: SaleState): readonly SaleState[] => STEPS[
 
 export const maySaleStep = (from: SaleState, to: SaleState): boolean => STEPS[from].includes(to);
 
-export function isSaleState(text: unknown): text is SaleState {
-  return typeof text === 'string' && Object.hasOwn(STEPS, text);
-}
-
 /**
  * As lists, search and devices know it. Places of codes travel in pages that devices keep: a new one comes last. What is
  * no vehicle is `open` as well.
@@ -29,8 +25,8 @@ export type SaleShown = (typeof SALE_SHOWN)[number];
 
 const DAY_MS = 86_400_000;
 /** Rule V4: days for which a sold vehicle stays in lists, and days for which it has a page. */
-export const LISTED_DAYS = 7;
-export const PAGE_DAYS = 30;
+const LISTED_DAYS = 7;
+const PAGE_DAYS = 30;
 
 /** @returns null for what has no page: a draft, what was withdrawn, what was sold long ago */
 export function saleShown(state: SaleState, { sinceMs, nowMs }: { sinceMs: number; nowMs: number }): SaleShown | null {

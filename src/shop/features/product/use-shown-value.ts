@@ -6,7 +6,7 @@ import { useFrame } from '#src/shop/parts/page/frame.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { useLocale, wordingOf } from '#src/i18n/use-locale.ts';
 
-export type Given = ProductDetail['attributes'][number];
+type Given = ProductDetail['attributes'][number];
 
 const MILEAGE = 'mileage';
 
