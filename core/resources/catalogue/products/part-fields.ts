@@ -7,7 +7,7 @@ export const partFields = {
   kitPrice: field.choice(
     'Prix du lot',
     { sum: label('Somme des articles choisis'), fixed: label('Prix fixe') },
-    { preset: 'sum', help: label('Un prix fixe se règle dans l’onglet « Prix »') },
+    { preset: 'sum', help: label('Un prix fixe se règle dans l’onglet « Prix »') },
   ),
   partOptions: field.rows(
     'Choix du lot',

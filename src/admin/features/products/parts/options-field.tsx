@@ -89,7 +89,7 @@ export function OptionsField(props: WidgetProps) {
       {rows.length === 0 ? (
         <p
           className={classes.status}
-        >{t`Aucun choix : le lot n’est pas encore montré. Un article toujours compris est un choix obligatoire d’un seul article.`}</p>
+        >{t`Aucun choix : le lot n’est pas encore montré. Un article toujours compris est un choix obligatoire d’un seul article.`}</p>
       ) : null}
       <div className={classes.tools}>
         <Button tone="line" size="sm" disabled={rows.length >= MAX_OPTIONS} onClick={add}>

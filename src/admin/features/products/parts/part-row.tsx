@@ -39,7 +39,7 @@ export function PartRow({ name, fields, article, at, of, onKeyDown, onMove, onRe
   const facts = [
     article?.sku,
     article === undefined ? undefined : money(article.price),
-    left === null ? undefined : t`Stock : ${number(left)}`,
+    left === null ? undefined : t`Stock : ${number(left)}`,
   ];
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the controls in it bubble up

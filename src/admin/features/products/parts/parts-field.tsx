@@ -49,7 +49,7 @@ function MembersField(props: WidgetProps) {
         onMove={move}
       />
       {rows.length === 0 ? (
-        <p className={classes.status}>{t`Aucun article : le groupe n’est pas encore montré.`}</p>
+        <p className={classes.status}>{t`Aucun article : le groupe n’est pas encore montré.`}</p>
       ) : null}
     </GroupWidget>
   );

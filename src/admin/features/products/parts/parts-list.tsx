@@ -46,7 +46,7 @@ export function PartsList(props: PartsListProps) {
     onMove(one.place, other.place);
     const article = articles.articleOf(one.article ?? '');
     const title = article === undefined ? t`Article` : titleOf(article);
-    setTold(t`${title} : place ${to + 1} sur ${rows.length}.`);
+    setTold(t`${title} : place ${to + 1} sur ${rows.length}.`);
     requestAnimationFrame(() => list.current?.children[to]?.querySelector<HTMLElement>('[data-row]')?.focus());
   };
   const onKeyDown = (event: KeyboardEvent, at: number): void => {

@@ -60,7 +60,7 @@ export function AddArticle({ uuid, lines, typed, onChange }: AddArticleProps) {
       case 'cart.variantRequired':
         return t`Cet article a plusieurs versions : tapez la référence de l’une d’elles.`;
       case 'cart.choiceRequired':
-        return t`Ce produit se compose sur sa page : ajoutez ses articles un par un.`;
+        return t`Ce produit se compose sur sa page : ajoutez ses articles un par un.`;
       default:
         return undefined;
     }

@@ -38,7 +38,7 @@ export function KitButton({ state, name, after }: { state: KitState; name: strin
         {...(isOut ? { 'aria-disabled': true } : { onClick: first === undefined ? () => void addKit() : lead })}
       >
         {first !== undefined
-          ? t`Choisir : ${wanted}`
+          ? t`Choisir : ${wanted}`
           : !isOut
             ? t`Ajouter au panier – ${sum}`
             : isShort && left > 0

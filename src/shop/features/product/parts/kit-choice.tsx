@@ -22,7 +22,7 @@ export function KitChoice({ row, detail }: KitChoiceProps) {
   if (state.kit.options.length === 0)
     return (
       <Note tone="warn">
-        {t`La composition de ce lot n’est pas encore sur cet appareil : ouvrez cette page une fois avec le réseau.`}
+        {t`La composition de ce lot n’est pas encore sur cet appareil : ouvrez cette page une fois avec le réseau.`}
       </Note>
     );
   return (

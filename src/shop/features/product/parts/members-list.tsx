@@ -15,7 +15,7 @@ export function MembersList({ members, want }: Pick<Members, 'members' | 'want'>
   if (members.length === 0)
     return (
       <Note tone="warn">
-        {t`Les articles de ce groupe ne sont pas encore sur cet appareil : ouvrez cette page une fois avec le réseau.`}
+        {t`Les articles de ce groupe ne sont pas encore sur cet appareil : ouvrez cette page une fois avec le réseau.`}
       </Note>
     );
   return (

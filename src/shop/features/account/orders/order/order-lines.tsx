@@ -57,7 +57,7 @@ function KitName({ kit: { name, quantity } }: { kit: NonNullable<OrderRecordLine
   const { t } = useLingui();
   return (
     <li>
-      <b>{t`Lot : ${name} × ${quantity}`}</b>
+      <b>{t`Lot : ${name} × ${quantity}`}</b>
     </li>
   );
 }
