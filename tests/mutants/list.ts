@@ -1,4 +1,5 @@
 import { ANSWERS } from './server/answers.ts';
+import { DOWNLOADS } from './sale/downloads.ts';
 import { CMS_STEPS } from './office/cms.ts';
 import { DOCUMENT_STEPS } from './office/documents.ts';
 import { DRAFT_STEPS } from './office/drafts.ts';
@@ -57,6 +58,7 @@ export const PARTS: Readonly<Record<string, readonly Mutant[]>> = {
   versions: VERSIONS,
   subjects: SUBJECTS,
   placing: PLACING,
+  downloads: DOWNLOADS,
   stock: STOCK,
   counts: COUNTS,
   payments: PAYMENTS,

@@ -43,7 +43,7 @@ export const MEDIA: readonly Mutant[] = [
       'X141',
       'S110',
       'a file of the library is begun anew',
-      'if (known === undefined && (await isInLibrary(trx, given.uuid))) return arrived;',
+      'if (known === undefined && (await hasArrived(trx, given.uuid))) return arrived;',
       '',
     ],
     [

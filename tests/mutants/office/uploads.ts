@@ -261,8 +261,8 @@ export const UPLOADS: readonly Mutant[] = [
       'X90a',
       'S115',
       'a part counts as sent before its answer',
-      "    const received = await call('api.admin.media.uploads.part'",
-      "    await onSent(Math.min(bytes, offset + UPLOAD_PART));\n    const received = await call('api.admin.media.uploads.part'",
+      '    const received = await steps.part(',
+      '    await onSent(Math.min(bytes, offset + UPLOAD_PART));\n    const received = await steps.part(',
     ],
     ['X91', 'S113', 'a shop that forgot a file refuses it', "error.code === 'record.unknown' || ", ''],
     [
@@ -276,8 +276,8 @@ export const UPLOADS: readonly Mutant[] = [
       'X91b',
       'S113',
       'a part does not say of which content it is',
-      'const body = { offset, bytes, data };',
-      'const body = { offset, data };',
+      "part: (body) => call('api.admin.media.uploads.part', { params, body }),",
+      "part: ({ bytes: _bytes, ...body }) => call('api.admin.media.uploads.part', { params, body }),",
     ],
   ]),
   ...breaking('src/db/kept-files.ts', disk, [
