@@ -51,6 +51,7 @@ const callOf = (customer: string): PersonCall => ({
   now: shop.clock.now(),
   locale: 'fr_FR',
   network: customer,
+  idempotencyKey: null,
   visitor: () => Promise.resolve(null),
   customer: () => Promise.resolve(customer),
   person: () => Promise.resolve(customerPerson(customer)),
