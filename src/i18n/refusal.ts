@@ -44,7 +44,7 @@ const SENTENCES: Readonly<Record<string, MessageDescriptor>> = {
   'order.tooManyPieces': msg`Pour une première commande, la boutique ne peut pas réserver autant d’articles sans paiement. Réduisez les quantités, réglez vos commandes en attente, ou demandez un devis.`,
   'order.belowMinimum': msg`Votre panier n’atteint pas le minimum de commande.`,
   'order.notCancelable': msg`Cette commande ne peut plus être annulée ici. Écrivez-nous.`,
-  'download.over': msg`Ce téléchargement n’est plus possible. Voyez pourquoi dans « Mes téléchargements ».`,
+  'download.over': msg`Ce téléchargement n’est plus possible. Voyez pourquoi dans « Mes téléchargements ».`,
   'order.notAllowed': msg`Cette action n’est plus possible pour cette commande.`,
   'invoice.quantityInvalid': msg`Quantité à facturer invalide.`,
   'invoice.incomplete': msg`Il manque à la facture une mention obligatoire. Complétez les mentions légales de la boutique.`,

@@ -11,11 +11,11 @@ import type { NetworkLimits } from '#server/http/limits/network-limits.ts';
 import type { NetworkTurns } from '#server/http/limits/network-turns.ts';
 import type { LargeBodies } from '#server/http/limits/large-bodies.ts';
 import type { Config } from '#server/config.ts';
-import { Elsewhere } from '#server/platform/elsewhere.ts';
+import { Elsewhere } from '#server/platform/answers/elsewhere.ts';
 import { RawFile } from '#server/platform/raw-file.ts';
 import { RawStream } from '#server/platform/raw-stream.ts';
 import { RawJson } from '#server/platform/raw-json.ts';
-import { StoredFile } from '#server/platform/stored-file.ts';
+import { StoredFile } from '#server/platform/answers/stored-file.ts';
 
 import { checkOrigin, checkToken } from '#server/http/session/csrf.ts';
 import type { HttpEnv } from '#server/http/session/http-env.ts';

@@ -4,7 +4,7 @@ import { MOST_BYTES, type MediaFormat } from '#core/domain/media/media-format.ts
 import { sniffMedia } from '#core/domain/media/sniff-media.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import { personalName } from '#server/gateways/storage/storage-gateway.ts';
-import type { StoredFileFacts } from '#server/platform/stored-file.ts';
+import type { StoredFileFacts } from '#server/platform/answers/stored-file.ts';
 import { createTurns } from '#server/platform/turns.ts';
 import type { ShopTools } from '#server/platform/shop-tools.ts';
 import { firstPart, hashParts, readParts, wholeFile, type Upload } from '#server/subjects/media/upload/stored-parts.ts';

@@ -2,7 +2,7 @@
 import type { PRODUCT_FILE_ROUTES } from '#core/contract/admin/products/files.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteInput } from '#core/wire/route.ts';
-import { StoredFile } from '#server/platform/stored-file.ts';
+import { StoredFile } from '#server/platform/answers/stored-file.ts';
 import { adminOf } from '#server/routes/admin-of.ts';
 import type { Handlers } from '#server/routes/handler.ts';
 import type { RequestContext } from '#server/routes/request-context.ts';

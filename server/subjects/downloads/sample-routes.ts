@@ -4,7 +4,7 @@ import type { sampleShowRoute } from '#core/contract/downloads/samples.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteInput } from '#core/wire/route.ts';
 import type { ShopTools } from '#server/platform/shop-tools.ts';
-import { StoredFile, type StoredFileFacts } from '#server/platform/stored-file.ts';
+import { StoredFile, type StoredFileFacts } from '#server/platform/answers/stored-file.ts';
 
 /** @throws Refusal `record.unknown`, also for what is not for sale: a link is found by its sample alone */
 export const showSample =

@@ -58,7 +58,7 @@ export const DOWNLOADS: readonly Mutant[] = [
     ],
   ),
   ...breaking(
-    'server/subjects/orders/downloads/grant-downloads.ts',
+    'server/subjects/orders/rights/grant-downloads.ts',
     [rights],
     [['DL11', 'O31', 'days count from nowhere', 'ends_at: end === null ? null : new Date(end)', 'ends_at: null']],
   ),

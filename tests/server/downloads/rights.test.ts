@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { WAIVER } from '#core/domain/withdrawal/waiver.ts';
 import { Refusal } from '#core/wire/refusal.ts';
-import { Elsewhere } from '#server/platform/elsewhere.ts';
-import { StoredFile } from '#server/platform/stored-file.ts';
+import { Elsewhere } from '#server/platform/answers/elsewhere.ts';
+import { StoredFile } from '#server/platform/answers/stored-file.ts';
 import { fetchDownload } from '#server/subjects/orders/downloads/fetch-download.ts';
 import { customerPerson } from '#server/platform/person.ts';
 import type { PersonCall } from '#server/sync/sync-handlers.ts';
@@ -51,6 +51,7 @@ const callOf = (customer: string): PersonCall => ({
   now: shop.clock.now(),
   locale: 'fr_FR',
   network: customer,
+  idempotencyKey: null,
   visitor: () => Promise.resolve(null),
   customer: () => Promise.resolve(customer),
   person: () => Promise.resolve(customerPerson(customer)),

@@ -11,15 +11,14 @@ import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteInput } from '#core/wire/route.ts';
 import type { Db } from '#server/database/connection.ts';
 import type { Trx } from '#server/database/transaction.ts';
-import { Elsewhere } from '#server/platform/elsewhere.ts';
+import { Elsewhere } from '#server/platform/answers/elsewhere.ts';
 import type { ShopTools } from '#server/platform/shop-tools.ts';
-import { StoredFile, type StoredFileFacts } from '#server/platform/stored-file.ts';
+import { StoredFile, type StoredFileFacts } from '#server/platform/answers/stored-file.ts';
 import type { Order } from '#server/subjects/orders/service/load-order.ts';
+import { SHOWN_FILE } from '#server/subjects/orders/rights/read-downloads.ts';
 import { findOwnOrder } from '#server/subjects/orders/service/load-order.ts';
 import { withOrder, type OrderDeps } from '#server/subjects/orders/service/order-work.ts';
 import type { PersonCall } from '#server/sync/sync-handlers.ts';
-
-import { SHOWN_FILE } from './read-downloads.ts';
 
 type FetchDeps = OrderDeps & Pick<ShopTools, 'storage'>;
 

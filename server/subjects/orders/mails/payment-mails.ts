@@ -4,7 +4,7 @@ import type { Mail, MailPart } from '#server/platform/mail/mail.ts';
 import { say } from '#server/platform/mail/mail-format.ts';
 import type { MailRequest, MailTools } from '#server/platform/mail/template.ts';
 
-import { readDownloads } from '#server/subjects/orders/downloads/read-downloads.ts';
+import { readDownloads } from '#server/subjects/orders/rights/read-downloads.ts';
 
 import { followLink, loadMailedOrder, money, paragraph, toCustomer, type MailedOrder } from './order-of-mail.ts';
 import { transferFacts } from './order-parts.ts';

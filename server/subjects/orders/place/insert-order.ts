@@ -7,7 +7,7 @@ import { WAIVER } from '#core/domain/withdrawal/waiver.ts';
 import { promisedDates } from '#core/domain/shipping/promised-dates.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import { numericOf } from '#server/database/decimal.ts';
-import { noteDownloads } from '#server/subjects/orders/downloads/grant-downloads.ts';
+import { noteDownloads } from '#server/subjects/orders/rights/grant-downloads.ts';
 import { nextNumber } from '#server/subjects/orders/next-number.ts';
 import type { ChangeContext } from '#server/sync/change/change-context.ts';
 

@@ -15,7 +15,7 @@ import { moneyOf } from '#server/database/decimal.ts';
 import { groupRows } from '#server/database/group-rows.ts';
 import type { Trx } from '#server/database/transaction.ts';
 
-import { readDownloads } from '#server/subjects/orders/downloads/read-downloads.ts';
+import { readDownloads } from '#server/subjects/orders/rights/read-downloads.ts';
 
 import { withdrawnUnits } from './withdrawn-units.ts';
 

@@ -6,7 +6,7 @@ import type { Money } from '#core/domain/price/money.ts';
 import { moneyOf, numericOf } from '#server/database/decimal.ts';
 import { orderMail } from '#server/platform/mail/order-mail.ts';
 
-import { grantDownloads } from '#server/subjects/orders/downloads/grant-downloads.ts';
+import { grantDownloads } from '#server/subjects/orders/rights/grant-downloads.ts';
 
 import { alertShop } from './alert-shop.ts';
 import { buyerIn, type Order } from './load-order.ts';

@@ -1,4 +1,4 @@
-import { grantDownloads } from '#server/subjects/orders/downloads/grant-downloads.ts';
+import { grantDownloads } from '#server/subjects/orders/rights/grant-downloads.ts';
 
 import { invoiceAll } from './issue-invoice.ts';
 import { reloadOrder } from './move-order.ts';

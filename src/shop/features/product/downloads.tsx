@@ -34,14 +34,14 @@ export function Downloads({ detail: { downloads = [], samples = [] } }: { detail
           <ul className={layout.stackTight} aria-label={t`Extraits`}>
             {samples.map((one, at) => (
               <li key={at}>
-                <Sample at={one.at}>{t`Extrait : ${titleOf(one)}`}</Sample>
+                <Sample at={one.at}>{t`Extrait : ${titleOf(one)}`}</Sample>
                 {one.file === undefined ? null : <span className={layout.small}> {fileWords(one.file)}</span>}
               </li>
             ))}
           </ul>
         )}
         <p className={layout.small}>
-          {t`Rien n’est envoyé : vos fichiers vous attendent dans « Mes téléchargements » dès que la commande est payée.`}
+          {t`Rien n’est envoyé : vos fichiers vous attendent dans « Mes téléchargements » dès que la commande est payée.`}
         </p>
       </div>
     </Accordion>

@@ -62,7 +62,7 @@ function useStandingWords(): (now: ToldStanding, one: OrderDownload) => string {
   const format = useFormat();
   return ({ standing, left }, { endsAt }) => {
     if (standing === 'unpaid') return t`Disponible dès que votre commande sera payée.`;
-    if (standing === 'ended') return t`N’est plus disponible : la commande a été annulée ou remboursée.`;
+    if (standing === 'ended') return t`N’est plus disponible : la commande a été annulée ou remboursée.`;
     if (standing === 'used') return t`Tous les téléchargements de votre achat sont utilisés. Écrivez-nous si besoin.`;
     const end = endsAt === null ? null : format.dateTime(endsAt);
     if (standing === 'expired') return end === null ? '' : t`N’est plus disponible depuis le ${end}.`;
