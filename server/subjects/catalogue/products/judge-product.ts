@@ -8,7 +8,7 @@ import type { Trx } from '#server/database/transaction.ts';
 import type { HookedWrite } from '#server/resources/hooks/resource-hooks.ts';
 
 import { attributeFaults } from './attribute-faults.ts';
-import { mediaFaults } from './judge-media.ts';
+import { mediaFaults } from './media/judge-media.ts';
 import { variantsFaults } from './judge-variants.ts';
 import { writtenProduct, type WrittenProduct } from './written-product.ts';
 
