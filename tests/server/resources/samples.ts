@@ -40,6 +40,7 @@ function candidates(field: Field, known: Known): readonly fc.Arbitrary<unknown>[
       return [0, 1].flatMap((minLength) => (minLength > all.length ? [] : [fc.subarray([...all], { minLength })]));
     }
     case 'picture':
+    case 'file':
       return [fc.constant(null), fc.constantFrom(...(known['media'] ?? []))];
     case 'rich':
       return [word.map((text) => [{ type: 'paragraph', text: [{ text }] }])];
@@ -120,6 +121,9 @@ function lawful(values: Record<string, unknown>, known: Known): Record<string, u
       sku: fixed['slug'],
       superAttributes: [],
       variants: [],
+      // films and papers are files of their own kinds (`tests/server/products/media.test.ts`)
+      videos: [],
+      documents: [],
       specialPrice: null,
       specialFrom: null,
       specialTo: null,
