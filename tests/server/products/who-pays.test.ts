@@ -8,7 +8,7 @@ import { unitPrices } from '#core/domain/price/group-price.ts';
 import { paidPrices } from '#core/domain/promotion/who-pays.ts';
 
 import { pricesBeside } from '#server/subjects/catalogue/products/beside-product.ts';
-import { priceRules } from '#server/subjects/catalogue/products/price-rules.ts';
+import { priceRules } from '#server/subjects/catalogue/products/prices/price-rules.ts';
 import { productForm } from '#server/subjects/catalogue/products/product-form.ts';
 import { openCatalogue, type LiveCatalogue } from '#server/subjects/catalogue/live-catalogue.ts';
 import { publishPrices } from '#server/subjects/catalogue/publish/publish-prices.ts';

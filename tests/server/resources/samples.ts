@@ -43,6 +43,7 @@ function candidates(field: Field, known: Known): readonly fc.Arbitrary<unknown>[
       return [0, 1].flatMap((minLength) => (minLength > all.length ? [] : [fc.subarray([...all], { minLength })]));
     }
     case 'picture':
+    case 'file':
       return [fc.constant(null), fc.constantFrom(...(known['media'] ?? []))];
     case 'file':
       return [fc.uuid()];

@@ -23,12 +23,12 @@ export const relationFields = {
   upSells: relation(
     label('Montée en gamme'),
     'up_sell',
-    label('Sur la page du produit, sous « Vous aimerez aussi » : mieux équipés, plus complets'),
+    label('Sur la page du produit, sous « Vous aimerez aussi » : mieux équipés, plus complets'),
   ),
   crossSells: relation(
     label('Ventes croisées'),
     'cross_sell',
-    label('Dans le panier, sous « Pensez-y aussi » : ce qui va avec'),
+    label('Dans le panier, sous « Pensez-y aussi » : ce qui va avec'),
   ),
   alternatives: relation(
     label('Équivalences'),

@@ -9,7 +9,7 @@ import type { FieldError } from '#core/wire/refusal.ts';
 import type { Trx } from '#server/database/transaction.ts';
 
 import { attributesOfFamily, uniqueCodes } from './family-attributes.ts';
-import { uploadFaults } from './upload-sizes.ts';
+import { uploadFaults } from './media/upload-sizes.ts';
 import type { WrittenProduct } from './written-product.ts';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -10,7 +10,7 @@ import type { HookedWrite } from '#server/resources/hooks/resource-hooks.ts';
 
 import { attributeFaults } from './attribute-faults.ts';
 import { downloadFaults } from './downloads/download-faults.ts';
-import { mediaFaults } from './judge-media.ts';
+import { mediaFaults } from './media/judge-media.ts';
 import { partsFaults } from './parts/judge-parts.ts';
 import { variantsFaults } from './judge-variants.ts';
 import { writtenProduct, type WrittenProduct } from './written-product.ts';

@@ -6,7 +6,7 @@ import type { ShopTools } from '#server/platform/shop-tools.ts';
 
 import { pricesBeside, stockBeside } from './beside-product.ts';
 import { copyProduct } from './copy-product.ts';
-import { priceRules } from './price-rules.ts';
+import { priceRules } from './prices/price-rules.ts';
 import { sheetOffice } from '#server/subjects/catalogue/sheet/sheet-routes.ts';
 import { partArticles } from './parts/part-articles.ts';
 import { productForm } from './product-form.ts';

@@ -119,7 +119,7 @@ function Announced({ article: { base }, paid, atMs, history }: AnnouncedProps) {
   return (
     <Note>
       <Trans>
-        {price} se demande sans prix barré : cette réduction ne peut pas être annoncée (article L112-1-1 du code de la
+        {price} se demande sans prix barré : cette réduction ne peut pas être annoncée (article L112-1-1 du code de la
         consommation).
       </Trans>
     </Note>

@@ -1,11 +1,9 @@
 /** What is wrong with the films and papers of a product, each fault at its row. */
 import { sql } from 'kysely';
 
-import { MOST_FILM_BYTES, videoFault } from '#core/domain/catalogue/products/product-media.ts';
+import { MOST_FILM_BYTES, videoFault, type WrittenVideo } from '#core/domain/catalogue/products/product-media.ts';
 import type { FieldError } from '#core/wire/refusal.ts';
 import type { Trx } from '#server/database/transaction.ts';
-
-import type { WrittenProduct } from './written-product.ts';
 
 interface KnownFile {
   readonly uuid: string;
@@ -13,7 +11,12 @@ interface KnownFile {
   readonly bytes: string;
 }
 
-export async function mediaFaults(trx: Trx, product: WrittenProduct): Promise<FieldError[]> {
+interface WrittenMedia {
+  readonly videos: readonly WrittenVideo[];
+  readonly documents: readonly { readonly file: string }[];
+}
+
+export async function mediaFaults(trx: Trx, product: WrittenMedia): Promise<FieldError[]> {
   const { videos, documents } = product;
   const named = [...videos.flatMap(({ file }) => file ?? []), ...documents.map(({ file }) => file)];
   const files = new Map((await filesOf(trx, named)).map((one) => [one.uuid, one]));
