@@ -27,7 +27,7 @@ export function CreateProduct() {
   const resource = useResource();
   const short = useMemo(() => ({ ...resource, form: FORM }), [resource]);
   const { data, isHere } = useProductForm();
-  const here = useMemo(() => ({ data, uuid: null, steps: 0, onStep: () => {} }), [data]);
+  const here = useMemo(() => ({ data, uuid: null }), [data]);
   if (isHere && data.families.length === 0)
     return (
       <div className={recordForm().page}>

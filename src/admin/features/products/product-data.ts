@@ -6,16 +6,11 @@ export interface ProductHere {
   readonly data: ProductFormData;
   /** Null for a product that the shop does not know yet. */
   readonly uuid: string | null;
-  /** Steps of its sale that were taken on this page. */
-  readonly steps: number;
-  readonly onStep: () => void;
 }
 
 const ProductContext = createContext<ProductHere>({
   data: { families: [], attributes: [], categories: [], taxes: [] },
   uuid: null,
-  steps: 0,
-  onStep: () => {},
 });
 
 export const ProductProvider = ProductContext.Provider;

@@ -1,5 +1,5 @@
 /** A product as every record, with the attributes of its family, its pictures, categories, and what stands beside prices and stock. */
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useRoute } from '#src/admin/port/port.tsx';
 import { ValuesField } from '#src/admin/fields/values/values-field.tsx';
 import { ValuesRulesProvider } from '#src/admin/forms/values/values-rules.ts';
@@ -52,11 +52,7 @@ export function ProductForm() {
   const { data, find } = useProductForm();
   const { id = null } = useRoute().params;
   const drawing = useMemo(() => ({ find, Control: ValuesField }), [find]);
-  const [steps, setSteps] = useState(0);
-  const here = useMemo(
-    () => ({ data, uuid: id, steps, onStep: () => setSteps((taken) => taken + 1) }),
-    [data, id, steps],
-  );
+  const here = useMemo(() => ({ data, uuid: id }), [data, id]);
   return (
     <ProductProvider value={here}>
       <ValuesRulesProvider value={drawing}>

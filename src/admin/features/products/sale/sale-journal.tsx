@@ -1,6 +1,7 @@
 /** How far the sale of a vehicle is, and who took which step when. */
 import { useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
+import { useSnapshot } from 'valtio';
 import { historyView, recordForm } from '#styled/recipes';
 import { factsOfType } from '#core/domain/catalogue/types/all-types.ts';
 import { textIn, valuesIn } from '#core/domain/fields/values.ts';
@@ -9,13 +10,15 @@ import { FailureNote } from '#src/forms/failure-note.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { useProduct } from '../product-data.ts';
 import { SALE_WORDS } from './sale-words.ts';
+import { stepsTaken } from './steps-taken.ts';
 
 /** Nothing where the product is no vehicle, or is not known yet. */
 export function SaleJournal() {
-  const { uuid, steps } = useProduct();
+  const { uuid } = useProduct();
+  const { count } = useSnapshot(stepsTaken);
   const { type } = valuesIn(useWatch({ name: 'fields' }));
   if (uuid === null || factsOfType(textIn(type)).shownAs !== 'vehicle') return null;
-  return <Journal key={steps} uuid={uuid} />;
+  return <Journal key={count} uuid={uuid} />;
 }
 
 function Journal({ uuid }: { uuid: string }) {

@@ -12,8 +12,9 @@ import type { Failure } from '#src/api/failure.ts';
 import { FailureNote } from '#src/forms/failure-note.tsx';
 import { useAsk } from '#src/forms/use-ask.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { useProduct } from '../product-data.ts';
+import { useProductForm } from '../use-product-form.ts';
 import { SALE_WORDS, stepWords } from './sale-words.ts';
+import { stepsTaken } from './steps-taken.ts';
 
 export function SaleSteps({ uuid, row, onReload }: RecordActionsOf) {
   const { i18n } = useLingui();
@@ -21,7 +22,6 @@ export function SaleSteps({ uuid, row, onReload }: RecordActionsOf) {
   const { online } = useSnapshot(connection);
   const call = useAdminCall();
   const toast = useToast();
-  const { onStep } = useProduct();
   const { answer, reload } = useAnswer('api.admin.products.sale', { params: { uuid } });
   const { ask, failure } = useAsk();
   const [isBusy, setBusy] = useState(false);
@@ -36,7 +36,7 @@ export function SaleSteps({ uuid, row, onReload }: RecordActionsOf) {
     if (!isTaken) return;
     toast(i18n._(SALE_WORDS[to]));
     reload();
-    onStep();
+    stepsTaken.count += 1;
     onReload();
   };
   return (
@@ -64,7 +64,7 @@ const AT_ATTRIBUTE = 'fields.attributes.';
 /** What the vehicle does not say yet, by the names of its fields. */
 function Missing({ failure }: { failure: Failure | null }) {
   const { t } = useLingui();
-  const { data } = useProduct();
+  const { data } = useProductForm();
   const wrong = failure?.kind === 'refusal' ? (failure.refusal.data.fields ?? []) : [];
   if (wrong.length === 0) return null;
   const names = wrong.map(({ path }) => {
