@@ -59,6 +59,11 @@ export class DatabaseClosed extends Error {
   override readonly name = 'DatabaseClosedError';
 }
 
+/** Whoever watches a database that goes hears no more of it. */
+function unlessClosed(error: unknown): void {
+  if (!(error instanceof DatabaseClosed)) throw error;
+}
+
 /** The same port without a disk: the shop works where IndexedDB is refused, and says that nothing will last. */
 export function openMemoryStore(disk: MemoryDisk = createMemoryDisk()): PersonStore {
   const mine = new Set<() => void>();
@@ -111,7 +116,7 @@ export function openMemoryStore(disk: MemoryDisk = createMemoryDisk()): PersonSt
       }),
     watch(wanted, work, seen) {
       let live = true;
-      const look = () => void read(wanted, work).then((value) => (live ? seen(value) : undefined));
+      const look = () => void read(wanted, work).then((value) => (live ? seen(value) : undefined), unlessClosed);
       const end = subscribe(wanted, look, () => {
         live = false;
       });

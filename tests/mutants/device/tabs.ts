@@ -351,7 +351,20 @@ export const TABS: readonly Mutant[] = [
     [...db, 'tests/sync/convergence.test.ts'],
     [
       ['L71', 'S63', 'half a transaction stays', 'Object.assign(disk.contents, before);', ''],
-      ['L72', 'S63', 'transactions run into each other', 'const done = disk.tail.then(work);', 'const done = work();'],
+      [
+        'L72',
+        'S63',
+        'transactions run into each other',
+        'const done = disk.tail.then(() => {',
+        'const done = Promise.resolve().then(() => {',
+      ],
+      [
+        'L79',
+        'S67',
+        'what was deleted is written by whoever had it open',
+        'if (isGone) throw new DatabaseClosed();',
+        '',
+      ],
       [
         'L73',
         'S63',
