@@ -11,7 +11,7 @@ export interface Filled<Value> {
  * One value fills the whole range; several begin at its first cell, and are repeated where the range is a multiple of
  * them in both directions. What would lie beyond the sheet is left out.
  */
-export function pasteInto<Value extends NonNullable<unknown> | null>(
+export function pasteInto<Value extends string | number | boolean | object | null>(
   extent: Extent,
   range: Box,
   values: readonly (readonly Value[])[],

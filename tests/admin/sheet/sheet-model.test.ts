@@ -14,6 +14,7 @@ import {
 import { linesOf } from '#src/admin/features/sheet/model/lines.ts';
 import type { Sheet } from '#src/admin/features/sheet/model/sheet.ts';
 import { changesOf } from '#src/admin/features/sheet/save/changes-of.ts';
+import { refusedCells } from '#src/admin/features/sheet/save/refused-cells.ts';
 import { cellsOfChange } from '#src/admin/features/sheet/save/cells-of-change.ts';
 import { foldSheetChange, foldSheetChanges } from '#src/admin/store/sheet/fold-change.ts';
 import * as v from 'valibot';
@@ -213,6 +214,32 @@ describe('a save', () => {
       new Map([...(sheet.edits().get(uuidOf(1)) ?? [])].map(([key, value]) => [`${uuidOf(1)} ${key}`, value])),
     );
   });
+});
+
+test('S134 what the shop found wrong stands at its cell, until something else stands there', () => {
+  const product = { ...productOf(1), variants: [{ uuid: uuidOf(50), fields: { sku: 'V', price: 5 } }] };
+  const fields = [
+    { path: 'fields.sku', code: 'sku.taken' },
+    { path: 'fields.attributes.diameter', code: 'value.taken' },
+    { path: 'fields.variants.0.price', code: 'number.tooSmall' },
+    { path: 'translations.en_GB.name', code: 'text.tooLong' },
+  ];
+  const cells = refusedCells({ class: 'refused', code: 'input.invalid', data: { fields } }, product);
+  expect(cells.map(({ row, column }) => `${row} ${column}`)).toEqual([
+    `${uuidOf(1)} fields.sku`,
+    `${uuidOf(1)} attributes.diameter`,
+    `${uuidOf(50)} fields.price`,
+    `${uuidOf(1)} english.name`,
+  ]);
+  const sheet = sheetOf([product]);
+  const place = { row: uuidOf(1), column: 'fields.sku' };
+  sheet.write([{ ...place, value: 'TAKEN' }]);
+  sheet.refuse(uuidOf(1), 'input.invalid', new Map([['fields.sku', 'sku.taken']]));
+  expect(sheet.row(uuidOf(1))?.faults).toEqual(new Map([['fields.sku', 'sku.taken']]));
+  expect(changesOf(sheet, ATTRIBUTES)).toEqual([]);
+  sheet.write([{ ...place, value: 'FREE' }]);
+  expect(sheet.row(uuidOf(1))?.faults.size).toBe(0);
+  expect(changesOf(sheet, ATTRIBUTES)).toHaveLength(1);
 });
 
 describe('what waits', () => {

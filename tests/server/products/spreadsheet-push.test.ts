@@ -50,7 +50,7 @@ type Product = Awaited<ReturnType<typeof product>>;
 
 function saving(save: string, seq: number, { uuid, rev, rev_id }: Product, more: Partial<SheetChangeArgs>): Change {
   const nothing = { attributes: {}, english: {}, variants: [], stock: [] };
-  const seen = { rev: Number(rev), baseRevId: rev_id };
+  const seen = { rev, baseRevId: rev_id };
   return {
     lane: sheetLane.of(save),
     seq,

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 
 import type { SheetProduct } from '#core/contract/admin/products/sheet/sheet-rows.ts';
 import { isRecord, valuesIn, type Values } from '#core/domain/fields/values.ts';
-import { products } from '#core/resources/catalogue/products.ts';
 import { groupedBy } from '#core/domain/sheet/grouped-by.ts';
 import { sheetEnglish, sheetFields, sheetVariantFields } from '#core/resources/catalogue/products/sheet.ts';
 import type { FieldSet } from '#core/resources/field.ts';

@@ -96,7 +96,7 @@ function useChangeWords(): (name: ChangeName) => string {
       case 'count':
         return t`Inventaire : ${pieces} × ${own}`;
       case 'sheet':
-        return t`Tableur : ${own}`;
+        return t`Tableur : ${own}`;
       default:
         return t`Modification d’une autre version`;
     }

@@ -68,9 +68,13 @@ function SheetOf({ words, asked }: { words: ReturnType<typeof askedOf>; asked: s
     <div className={sheetGrid().root}>
       <p className={sheetGrid().tools} role="status">
         <span className={sheetGrid().told}>
-          {loaded.isWhole ? told : t`${told} sur ${format.number(loaded.total)}, la suite arrive…`}
-          {loaded.more ? t` La liste en trouve davantage : affinez-la pour voir les autres.` : ''}
-          {loaded.keptAt === null ? '' : t` Gardés sur cet appareil le ${format.dateTime(loaded.keptAt)}.`}
+          {[
+            loaded.isWhole ? told : t`${told} sur ${format.number(loaded.total)}, la suite arrive…`,
+            loaded.more ? t`La liste en trouve davantage : affinez-la pour voir les autres.` : '',
+            loaded.keptAt === null ? '' : t`Gardés sur cet appareil le ${format.dateTime(loaded.keptAt)}.`,
+          ]
+            .filter((text) => text !== '')
+            .join(' ')}
         </span>
       </p>
       {failure === null ? null : (

@@ -64,7 +64,9 @@ export function useSheet(words: SheetWords, english: (label: Label) => string) {
     let end = (): void => {};
     let isOver = false;
     void officePerson().then(({ store }) => {
-      if (!isOver) end = followSaves(store, setSeen);
+      if (isOver) return;
+      /* every pull writes how far it came: what says the same draws nothing anew */
+      end = followSaves(store, (now) => setSeen((known) => (namesOf(known) === namesOf(now) ? known : now)));
     });
     return () => {
       isOver = true;
@@ -86,6 +88,7 @@ export function useSheet(words: SheetWords, english: (label: Label) => string) {
     [signature, place],
   );
   const kept = useKeptEdits(sheet, words);
+  const { isRead } = kept;
 
   useEffect(() => {
     if (sheet === null || loaded === null || form === null) return;
@@ -139,7 +142,7 @@ export function useSheet(words: SheetWords, english: (label: Label) => string) {
   const [lost, setLost] = useState(0);
   const isFresh = loaded !== null && loaded.isWhole && loaded.keptAt === null;
   useEffect(() => {
-    const ids = isFresh ? kept.missing() : [];
+    const ids = isFresh && isRead ? kept.missing() : [];
     if (ids.length === 0) return;
     ask(ids).then(
       (found) => setLost(ids.length - found.length),
@@ -149,7 +152,7 @@ export function useSheet(words: SheetWords, english: (label: Label) => string) {
     );
     // `kept` is another object at every drawing
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isFresh, ask, kept.isRead]);
+  }, [isFresh, ask, isRead]);
 
   /** Attributes of the families that are shown, and everything else. */
   const columns = useMemo(() => {
@@ -179,5 +182,8 @@ export function useSheet(words: SheetWords, english: (label: Label) => string) {
     reload: useCallback(() => setAsked((count) => count + 1), []),
   };
 }
+
+const namesOf = ({ waiting, refused }: SeenSaves): string =>
+  [...waiting.map(nameOf), '', ...refused.map(({ mutId }) => mutId)].join();
 
 const nameOf = ({ save, product }: SheetChangeArgs): string => `${save} ${product}`;

@@ -74,8 +74,8 @@ export function Workbench(props: WorkbenchProps) {
     if (!mayWrite && what !== 'all' && what !== 'find') return;
     const does: Readonly<Record<Command, () => void>> = {
       all: () => setSelection(wholeSheet(extentOf(shown))),
-      undo: sheet.undo,
-      redo: sheet.redo,
+      undo: () => sheet.undo(),
+      redo: () => sheet.redo(),
       down: () => sheet.write(fillDown(shown, range)),
       right: () => sheet.write(fillRight(shown, range)),
       find: () => setSearch('find'),
@@ -87,8 +87,18 @@ export function Workbench(props: WorkbenchProps) {
   return (
     <>
       <div className={sheetGrid().tools} role="toolbar" aria-label={t`Outils du tableur`}>
-        <button type="button" className={tool()} disabled={!counts.canUndo} onClick={sheet.undo}>{t`Annuler`}</button>
-        <button type="button" className={tool()} disabled={!counts.canRedo} onClick={sheet.redo}>{t`Rétablir`}</button>
+        <button
+          type="button"
+          className={tool()}
+          disabled={!counts.canUndo}
+          onClick={() => sheet.undo()}
+        >{t`Annuler`}</button>
+        <button
+          type="button"
+          className={tool()}
+          disabled={!counts.canRedo}
+          onClick={() => sheet.redo()}
+        >{t`Rétablir`}</button>
         <ColumnsButton all={all} chosen={chosen} />
         {mayWrite ? (
           <FormulaButton count={count} onApply={(formula) => sheet.write(computeRange(shown, range, formula))} />
@@ -118,6 +128,7 @@ export function Workbench(props: WorkbenchProps) {
       </div>
       {search === null ? null : (
         <ReplaceBar
+          key={search}
           mode={search}
           onFind={(wanted) => {
             const found = findText(shown, here.anchor, wanted);
@@ -142,7 +153,7 @@ export function Workbench(props: WorkbenchProps) {
         isReadOnly={!mayWrite}
       />
       <p className={sheetGrid().keys}>
-        {t`Entrée : modifier ; Ctrl+D : recopier vers le bas ; Ctrl+V : coller depuis un tableur ; Ctrl+Z : annuler ; Ctrl+F : chercher ; F8 : aller à ce qui est à corriger`}
+        {t`Entrée : modifier ; Ctrl+D : recopier vers le bas ; Ctrl+V : coller depuis un tableur ; Ctrl+Z : annuler ; Ctrl+F : chercher ; F8 : aller à ce qui est à corriger`}
       </p>
       <SaveBar
         sheet={sheet}

@@ -37,7 +37,7 @@ export function ActiveFault({ sheet, line, column, words, at, onLeave }: ActiveF
     code !== undefined
       ? i18n._(fieldSentence(code, mine))
       : isMoved
-        ? t`Quelqu’un a écrit « ${held} » ici depuis ; votre valeur est « ${mine} ».`
+        ? t`Quelqu’un a écrit « ${held} » ici depuis ; votre valeur est « ${mine} ».`
         : i18n._(refusalSentence(refused ?? ''));
   const take = (): void => {
     sheet.write([{ ...place, value: row.line.held[key] }]);
@@ -48,6 +48,7 @@ export function ActiveFault({ sheet, line, column, words, at, onLeave }: ActiveF
     onLeave();
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is pressed in it is not the grid’s
     <div
       data-fault=""
       className={sheetGrid().fault}

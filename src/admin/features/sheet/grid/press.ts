@@ -58,5 +58,6 @@ export function pressOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Key): Press
   if (key === 'F8') return { do: 'fault' };
   if (key === 'Delete' || key === 'Backspace') return { do: 'clear' };
   if (key === 'Escape') return { do: 'cancel' };
-  return [...key].length === 1 && !(altKey && !ctrlKey) ? { do: 'type', text: key } : null;
+  /* the name of a key is longer; a sign may be two units */
+  return key.length <= 2 && !/^F\d$/u.test(key) && !(altKey && !ctrlKey) ? { do: 'type', text: key } : null;
 }

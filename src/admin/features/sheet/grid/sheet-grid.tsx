@@ -203,13 +203,14 @@ export function SheetGrid({ shown, label, selection, onSelect, onCommand, isRead
             </div>
           ))}
         </div>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the grid around it has the keys */}
         <div
           role="rowgroup"
           className={classes.rows}
           style={{ height: lines.length * ROW_PX, width }}
-          onPointerDown={pointer.onPointerDown}
-          onPointerMove={pointer.onPointerMove}
-          onPointerUp={pointer.onPointerUp}
+          onPointerDown={(event) => pointer.onPointerDown(event)}
+          onPointerMove={(event) => pointer.onPointerMove(event)}
+          onPointerUp={() => pointer.onPointerUp()}
           onDoubleClick={() => edit(null)}
         >
           {items.map((index) => {

@@ -62,13 +62,13 @@ function Cell({ id, place, column, row, words, isVariant }: CellProps) {
   const isCell = hasCell(line, column);
   const isChanged = cells.has(key);
   const value = isChanged ? cells.get(key) : line.held[key];
-  const isWrong = faults.has(key) || begun.has(key) || (isChanged && refused !== null);
+  const isWrong = faults.has(key) || begun.has(key) || (isChanged && refused !== null && faults.size === 0);
   return (
     <div
       id={id}
       role="gridcell"
       aria-colindex={place + 2}
-      aria-readonly={!isCell || undefined}
+      {...(isCell ? {} : { 'aria-readonly': true as const })}
       aria-invalid={isWrong || undefined}
       className={sheetGrid().cell}
       data-changed={isChanged || undefined}

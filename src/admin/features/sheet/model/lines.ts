@@ -21,6 +21,9 @@ export interface LineSources {
   readonly attributes: readonly FormAttribute[];
 }
 
+/** A text; empty for whatever else. */
+export const wordsIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 /** Prices of a product that is sold by its variants are theirs. */
 const PRICES: ReadonlySet<string> = new Set(['price', 'specialPrice', 'specialFrom', 'specialTo']);
 
@@ -43,7 +46,7 @@ export function linesOf(
       if (attribute === undefined || !own.has(name)) return undefined;
       return valueOfStored(attribute, product.attributes[name]) ?? null;
     };
-    const title = String(fields['name'] ?? '');
+    const title = wordsIn(fields['name']);
     const held = cellsOf(columns, valueOf);
     return [
       { key: product.uuid, product, variant: null, title, held },
@@ -51,7 +54,7 @@ export function linesOf(
         key: uuid,
         product,
         variant: uuid,
-        title: `${title} ${String(values['sku'] ?? '')}`,
+        title: `${title} ${wordsIn(values['sku'])}`,
         held: cellsOf(columns, ({ part, name, ofVariants }) => {
           if (!ofVariants) return undefined;
           return part === 'stock' ? piecesAt(product, uuid, name) : (values[name] ?? null);

@@ -58,6 +58,8 @@ export function createSheet(columns: readonly SheetColumn[]) {
   const rows = new Map<string, RowState>();
   const begun = new Map<string, Map<string, unknown>>();
   const refused = new Map<string, string>();
+  /** What the shop said of cells, and of which value. */
+  const judged = new Map<string, ReadonlyMap<string, { readonly code: string; readonly value: unknown }>>();
   let waiting: ReadonlySet<string> = new Set();
   let order: readonly SheetLine[] = [];
   let edits: Edits = NO_EDITS;
@@ -77,6 +79,16 @@ export function createSheet(columns: readonly SheetColumn[]) {
     return moved.length === 0 ? EMPTY : new Map(moved);
   }
 
+  /** What the shop found wrong is wrong as long as it stands there. */
+  function withJudged(key: string, cells: Cells, faults: Faults): Faults {
+    const still = [...(judged.get(key) ?? [])].filter(
+      ([column, { value }]) => cells.has(column) && cells.get(column) === value && !faults.has(column),
+    );
+    return still.length === 0
+      ? faults
+      : new Map([...faults, ...still.map(([column, { code }]) => [column, code] as const)]);
+  }
+
   function refresh(keys: Iterable<string>): void {
     for (const key of keys) {
       const line = lines.get(key);
@@ -85,7 +97,7 @@ export function createSheet(columns: readonly SheetColumn[]) {
       rows.set(key, {
         line,
         cells,
-        faults: faultsOfRow(line, cells, byKey),
+        faults: withJudged(key, cells, faultsOfRow(line, cells, byKey)),
         begun: movedUnder(line, cells),
         refused: refused.get(key) ?? null,
         isWaiting: waiting.has(line.product.uuid),
@@ -206,6 +218,7 @@ export function createSheet(columns: readonly SheetColumn[]) {
       for (const key of keys) {
         begun.delete(key);
         refused.delete(key);
+        judged.delete(key);
       }
       refresh(keys);
     },
@@ -214,9 +227,13 @@ export function createSheet(columns: readonly SheetColumn[]) {
       begun.get(row)?.set(column, lines.get(row)?.held[column]);
       refresh([row]);
     },
-    refuse(key: string, code: string | null): void {
-      if (code === null) refused.delete(key);
-      else refused.set(key, code);
+    /** @param cells what the shop found wrong, by the keys of their columns */
+    refuse(key: string, code: string, cells: ReadonlyMap<string, string> = new Map()): void {
+      refused.set(key, code);
+      judged.set(
+        key,
+        new Map([...cells].map(([column, wrong]) => [column, { code: wrong, value: edits.get(key)?.get(column) }])),
+      );
       refresh([key]);
     },
     wait(products: ReadonlySet<string>): void {

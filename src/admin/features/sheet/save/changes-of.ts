@@ -5,7 +5,7 @@ import { groupedBy } from '#core/domain/sheet/grouped-by.ts';
 import { storedOfValue } from '#core/domain/catalogue/attributes/attribute-value.ts';
 import type { SheetProduct } from '#core/contract/admin/products/sheet/sheet-rows.ts';
 import type { Sheet } from '../model/sheet.ts';
-import type { SheetLine } from '../model/lines.ts';
+import { wordsIn, type SheetLine } from '../model/lines.ts';
 
 export interface PlannedChange {
   readonly product: SheetProduct;
@@ -29,7 +29,7 @@ export function changesOf(sheet: Sheet, attributes: readonly FormAttribute[]): r
     const parts: Parts = { fields: {}, attributes: {}, english: {}, variants: [], stock: [] };
     for (const line of lines) takeLine(line);
     const { uuid, rev, revId } = first.product;
-    const title = String(first.product.fields['name'] ?? '').trim() || String(first.product.fields['sku'] ?? '');
+    const title = wordsIn(first.product.fields['name']).trim() || wordsIn(first.product.fields['sku']);
     return [
       {
         product: first.product,

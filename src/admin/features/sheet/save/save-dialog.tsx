@@ -75,7 +75,7 @@ export function SaveDialog({ sheet, planned, behind, progress, words, onSave, on
                     const after = textOfCell(column.rule, value, words);
                     return (
                       <li key={name}>
-                        {say(column.label)} : <del>{before}</del> <ins>{after}</ins>
+                        {say(column.label)} <del>{before}</del> <ins>{after}</ins>
                       </li>
                     );
                   })}

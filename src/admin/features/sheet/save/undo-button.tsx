@@ -133,7 +133,7 @@ function UndoDialog({ undoing, onStop, onClose }: { undoing: Undoing; onStop: ()
             <ul className={sheetGrid().list}>
               {refused.map(({ uuid, title, code }) => (
                 <li key={uuid}>
-                  <b>{title}</b> : {i18n._(sentence(code))}
+                  <b>{title}</b> {i18n._(sentence(code))}
                 </li>
               ))}
             </ul>

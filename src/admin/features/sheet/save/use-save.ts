@@ -9,6 +9,7 @@ import type { Sheet } from '../model/sheet.ts';
 import type { KeptEdits } from '../use-kept-edits.ts';
 import { cellsOfChange } from './cells-of-change.ts';
 import type { PlannedChange } from './changes-of.ts';
+import { refusedCells, type RefusedCell } from './refused-cells.ts';
 
 export interface SaveProgress {
   readonly done: number;
@@ -49,11 +50,12 @@ export function useSave({ sheet, kept, attributes, ask }: Deps) {
   /** Refused changes come back into the sheet, beside what the shop has by now; then they wait nowhere else. */
   async function takeBack(refused: readonly RefusedSave[]): Promise<void> {
     const found = await ask([...new Set(refused.map(({ args }) => args.product))]);
-    const here = new Set(found.map(({ uuid }) => uuid));
+    const here = new Map(found.map((one) => [one.uuid, one]));
     const person = await officePerson();
     for (const { mutId, args, reason } of refused) {
       /* of a product that is gone there is no line: the change waits where everything that was refused does */
-      if (!here.has(args.product)) continue;
+      const product = here.get(args.product);
+      if (product === undefined) continue;
       const isMoved = reason.class === 'refused' && reason.code === 'record.moved';
       const cells = cellsOfChange(args, attributes);
       sheet.takeUp(
@@ -63,7 +65,8 @@ export function useSave({ sheet, kept, attributes, ask }: Deps) {
         }),
       );
       if (!isMoved && reason.class === 'refused')
-        for (const row of new Set(cells.map((one) => one.row))) sheet.refuse(row, reason.code);
+        for (const row of new Set(cells.map((one) => one.row)))
+          sheet.refuse(row, reason.code, wrongIn(row, refusedCells(reason, product)));
       await kept.flush();
       await person.discard(mutId);
     }
@@ -78,3 +81,6 @@ export function useSave({ sheet, kept, attributes, ask }: Deps) {
     },
   };
 }
+
+const wrongIn = (row: string, cells: readonly RefusedCell[]): ReadonlyMap<string, string> =>
+  new Map(cells.filter((one) => one.row === row).map(({ column, code }) => [column, code]));

@@ -54,8 +54,8 @@ function FormulaForm({ count, onApply }: FormulaButtonProps) {
         onChange={({ target }) => setText(target.value)}
       />
       <p id={id} className={sheetGrid().told} role={isWrong ? 'alert' : undefined}>
-        {isWrong ? t`Ce n’est pas une formule. ` : ''}
-        {t`+10 %, -5, =89,90, ou ,90 pour arrondir à ce qui finit par 90 centimes`}
+        {isWrong ? t`Ce n’est pas une formule.` : null}{' '}
+        {t`+10 %, -5, =89,90, ou ,90 pour arrondir à ce qui finit par 90 centimes`}
       </p>
       <Button type="submit" tone="ink" size="sm">{t`Appliquer`}</Button>
     </form>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { sheetGrid, tool } from '#styled/recipes';
 import type { Search } from '#core/domain/sheet/replace-text.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -21,14 +21,14 @@ export function ReplaceBar({ mode, onFind, onReplace, onClose }: ReplaceBarProps
   const [search, setSearch] = useState<Search>({ find: '', by: '', matchCase: false });
   const [told, setTold] = useState('');
   const first = useRef<HTMLInputElement>(null);
-  useEffect(() => first.current?.focus(), [mode]);
+  useEffect(() => first.current?.focus(), []);
+  const onKey = ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape') onClose();
+  };
   return (
     <form
       role="search"
       className={sheetGrid().tools}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') onClose();
-      }}
       onSubmit={(event) => {
         event.preventDefault();
         if (search.find !== '') setTold(onFind(search) ? '' : t`Rien de tel dans le tableur.`);
@@ -38,6 +38,7 @@ export function ReplaceBar({ mode, onFind, onReplace, onClose }: ReplaceBarProps
         ref={first}
         size="sm"
         aria-label={t`Chercher dans le tableur`}
+        onKeyDown={onKey}
         value={search.find}
         onChange={({ target }) => setSearch({ ...search, find: target.value })}
       />
@@ -47,6 +48,7 @@ export function ReplaceBar({ mode, onFind, onReplace, onClose }: ReplaceBarProps
           <TextInput
             size="sm"
             aria-label={t`Remplacer par`}
+            onKeyDown={onKey}
             value={search.by}
             onChange={({ target }) => setSearch({ ...search, by: target.value })}
           />
