@@ -45,8 +45,6 @@ function candidates(field: Field, known: Known): readonly fc.Arbitrary<unknown>[
     case 'picture':
     case 'file':
       return [fc.constant(null), fc.constantFrom(...(known['media'] ?? []))];
-    case 'file':
-      return [fc.uuid()];
     case 'rich':
       return [word.map((text) => [{ type: 'paragraph', text: [{ text }] }])];
     case 'values':
