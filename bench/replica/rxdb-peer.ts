@@ -33,6 +33,7 @@ const schema: RxJsonSchema<CatalogueRow> = {
     featured: number,
     image: { type: ['object', 'null'] },
     variants: number,
+    sale: text,
     price: number,
     regular: { type: ['number', 'null'] },
     priceFrom: { type: 'boolean' },

@@ -46,6 +46,8 @@ const order: PaperOrder['row'] = {
   paid_at: null,
   canceled_at: null,
   completed_at: null,
+  waived_at: null,
+  waiver_text: null,
   delivered_at: null,
   cancellation_asked_at: null,
   rev: 1,

@@ -61,7 +61,7 @@ const detail = (more: Partial<ProductDetail>) => detailWith({ uuid: row.uuid, ..
 
 test('the members that are wanted become lines of their own with one press, each as often as it is wanted', async () => {
   const parts = [part(1, 'Huile', { quantity: 2 }), part(2, 'Filtre'), part(3, 'Bougie', { quantity: 0 })];
-  const perform = show(<GroupChoice row={row} detail={detail({ parts })} after={null} />);
+  const perform = show(<GroupChoice row={row} detail={detail({ parts })} />);
   const filter = within(screen.getByRole('group', { name: 'Quantité de Filtre' }));
   fireEvent.click(filter.getByRole('button', { name: 'Un de moins' }));
   const candle = within(screen.getByRole('group', { name: 'Quantité de Bougie' }));
@@ -76,14 +76,14 @@ test('the members that are wanted become lines of their own with one press, each
 
 test('a member that is sold out cannot be wanted, one of which few are left no more often than that', () => {
   const parts = [part(1, 'Huile', { stock: 0 }), part(2, 'Filtre', { quantity: 9, stock: 1, low: 3 })];
-  show(<GroupChoice row={row} detail={detail({ parts })} after={null} />);
+  show(<GroupChoice row={row} detail={detail({ parts })} />);
   expect(screen.getByRole('textbox', { name: 'Quantité de Huile' })).toHaveProperty('value', '0');
   expect(screen.getByRole('textbox', { name: 'Quantité de Filtre' })).toHaveProperty('value', '3');
   expect(screen.getByText('Épuisé')).toBeDefined();
 });
 
 test('what this device does not know of a group is said', () => {
-  show(<GroupChoice row={row} detail={null} after={null} />);
+  show(<GroupChoice row={row} detail={null} />);
   expect(screen.getByText(/ne sont pas encore sur cet appareil/u)).toBeDefined();
 });
 
@@ -99,7 +99,7 @@ const components = [
 
 test('a kit costs what is chosen of it, and goes into the cart as one line that says so', async () => {
   const perform = show(
-    <KitChoice row={row} detail={detail({ parts: components, partOptions: options })} after={null} />,
+    <KitChoice row={row} detail={detail({ parts: components, partOptions: options })} />,
   );
   expect(button(/^Ajouter au panier – 20,00/u)).not.toBe(document.body);
   fireEvent.click(screen.getByRole('radio', { name: /Disque pétale/u }));
@@ -133,7 +133,7 @@ test('a kit with a price of its own costs that, whatever is chosen', () => {
     <KitChoice
       row={row}
       detail={detail({ parts: components, partOptions: options, kitPrice: 'fixed' })}
-      after={null}
+     
     />,
   );
   fireEvent.click(screen.getByRole('checkbox', { name: /Flacon/u }));
@@ -143,7 +143,7 @@ test('a kit with a price of its own costs that, whatever is chosen', () => {
 
 test('a kit of which a component is sold out cannot be had, and one that is not whole says what is missing', () => {
   const parts = components.map((one) => (one.number === 1 ? { ...one, stock: 0 as const } : one));
-  show(<KitChoice row={row} detail={detail({ parts, partOptions: options })} after={null} />);
+  show(<KitChoice row={row} detail={detail({ parts, partOptions: options })} />);
   expect(button(/^Épuisé$/u)).not.toBe(document.body);
   fireEvent.click(screen.getByRole('radio', { name: /Disque pétale/u }));
   expect(button(/^Ajouter au panier/u)).not.toBe(document.body);
