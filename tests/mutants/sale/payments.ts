@@ -240,7 +240,7 @@ export const PAYMENTS: readonly Mutant[] = [
         "  if (order.row.status === 'canceled') return {};\n",
         '',
       ],
-      ['Y52', 'O13', 'of what was given up one piece comes back', 'delta: row.qty_ordered,', 'delta: 1,'],
+      ['Y52', 'O13', 'of what was given up one piece comes back', 'delta: quantity,', 'delta: 1,'],
     ],
   ),
   ...breaking(
