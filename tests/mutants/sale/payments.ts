@@ -242,7 +242,7 @@ export const PAYMENTS: readonly Mutant[] = [
         "  if (order.row.status === 'canceled') return {};\n",
         '',
       ],
-      ['Y52', 'O13', 'of what was given up one piece comes back', 'quantity: units, price', 'quantity: 1, price'],
+      ['Y52', 'O13', 'of what was given up one piece comes back', 'delta: quantity,', 'delta: 1,'],
     ],
   ),
   ...breaking(
