@@ -301,7 +301,8 @@ test('a download asks for its waiver, and the press waits for it', async () => {
     answers: { callWhenSent },
   });
   await showPage(own, '/auto/checkout/paiement', CheckoutPage);
-  expect(await screen.findByRole('checkbox', { name: (name) => name.includes(WAIVER.fr_FR) })).toHaveProperty('checked', false);
+  const waiver = await screen.findByRole('checkbox', { name: (said) => said.includes(WAIVER.fr_FR) });
+  expect(waiver).toHaveProperty('checked', false);
   await agree();
   await press(order);
   expect(await screen.findByText('Cochez cette case pour continuer.')).toBeDefined();
