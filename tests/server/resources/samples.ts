@@ -34,7 +34,8 @@ function candidates(field: Field, known: Known): readonly fc.Arbitrary<unknown>[
     case 'tags':
       return [0, 2].map((minLength) => fc.uniqueArray(LETTERS, { minLength, maxLength: 3 }));
     case 'reference':
-      return [fc.constantFrom(...(known[to] ?? []))];
+      /* what there is none of is left empty, where it may be */
+      return known[to] === undefined || known[to].length === 0 ? [fc.constant(null)] : [fc.constantFrom(...known[to])];
     case 'references': {
       const all = known[to] ?? [];
       return [0, 1].flatMap((minLength) => (minLength > all.length ? [] : [fc.subarray([...all], { minLength })]));
