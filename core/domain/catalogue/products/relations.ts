@@ -6,19 +6,7 @@ export type RelationKind = 'related' | 'up_sell' | 'cross_sell' | 'alternative';
 /** Most products of each kind. */
 export const MOST_RELATED = 20;
 
-/** Fields of a product, each with its kind. */
-export const RELATIONS = {
-  related: 'related',
-  upSells: 'up_sell',
-  crossSells: 'cross_sell',
-  alternatives: 'alternative',
-} as const satisfies Readonly<Record<string, RelationKind>>;
+/** Fields of a product that name others. */
+export const RELATION_NAMES = ['related', 'upSells', 'crossSells', 'alternatives'] as const;
 
-export type Relation = keyof typeof RELATIONS;
-
-export const RELATION_NAMES = [
-  'related',
-  'upSells',
-  'crossSells',
-  'alternatives',
-] as const satisfies readonly Relation[];
+export type Relation = (typeof RELATION_NAMES)[number];
