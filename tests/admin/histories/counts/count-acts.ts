@@ -11,7 +11,7 @@ import type { CountAction } from './count-actions.ts';
 import { ARTICLES, lineOf, STRANGE_CODE } from './model-counts.ts';
 
 /** What somebody found and was told to be kept. */
-export interface FoundPieces {
+interface FoundPieces {
   readonly id: string;
   readonly count: string;
   /** Place in the list of devices. */
@@ -69,7 +69,7 @@ export async function count(world: OfficeWorld, action: CountAction): Promise<vo
 const timesInShop = ({ server }: OfficeWorld, id: string): number =>
   [...server.memory().counts.values()].flatMap(({ entries }) => entries).filter((one) => one.id === id).length;
 
-export function isOnDevice({ database }: OfficeDevice, id: string, withLog = false): boolean {
+function isOnDevice({ database }: OfficeDevice, id: string, withLog = false): boolean {
   const { outbox, parked, sent } = database.contents();
   const rows = [...outbox.values(), ...parked.values(), ...(withLog ? sent.values() : [])];
   return rows.some((row) => entryIn(row) === id);

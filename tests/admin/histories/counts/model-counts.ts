@@ -11,7 +11,7 @@ import {
 import { countedOf, momentIn } from '#core/domain/stock/count.ts';
 import type { PullAnswer } from '#core/wire/sync.ts';
 
-export interface StoredEntry extends Pick<CountEntryArgs, 'id' | 'way' | 'pieces'> {
+interface StoredEntry extends Pick<CountEntryArgs, 'id' | 'way' | 'pieces'> {
   readonly article: string;
   readonly at: number;
   /** Revision of the office's channel at which it came. */
@@ -26,7 +26,7 @@ export interface StoredCount {
   readonly entries: readonly StoredEntry[];
 }
 
-export type Counts = ReadonlyMap<string, StoredCount>;
+type Counts = ReadonlyMap<string, StoredCount>;
 
 /** Articles of the place; devices know the codes of the first two, the shop that of the third as well. */
 export const ARTICLES = [1, 2, 3].map((nth) => ({
