@@ -11,6 +11,7 @@ import { OFFICE_ROUTES } from './office/routes.ts';
 import { ORDER_DESK_ROUTES } from './orders/routes.ts';
 import { PEOPLE_ROUTES } from './people/routes.ts';
 import { PRODUCT_ROUTES } from './products/routes.ts';
+import { SHEET_ROUTES } from './products/sheet/routes.ts';
 import { QUOTE_DESK_ROUTES } from './quotes/routes.ts';
 import { RMA_DESK_ROUTES } from './returns/routes.ts';
 import { SETTING_ROUTES } from './settings/routes.ts';
@@ -33,6 +34,7 @@ export const ADMIN_ROUTES = {
   ...ATTRIBUTE_ROUTES,
   ...CUSTOMER_ROUTES,
   ...PRODUCT_ROUTES,
+  ...SHEET_ROUTES,
   ...ORDER_DESK_ROUTES,
   ...QUOTE_DESK_ROUTES,
   ...RMA_DESK_ROUTES,

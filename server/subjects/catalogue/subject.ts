@@ -12,6 +12,7 @@ import { categoryOffice } from './categories/office-routes.ts';
 import { catalogueHandlers } from './catalogue-handlers.ts';
 import { productOffice } from './products/office-routes.ts';
 import { productHooks } from './products/product-hooks.ts';
+import { sheetOffice } from './sheet/sheet-routes.ts';
 import { sweepSaves } from './sheet/sheet-saves.ts';
 import { sheetSync } from './sheet/sheet-sync.ts';
 import { usesInProducts } from './product-photos.ts';
@@ -19,7 +20,12 @@ import { usesInProducts } from './product-photos.ts';
 /** The public catalogue: lists, details, search, contents, and its pages for devices. */
 export const catalogue = {
   routes: catalogueHandlers,
-  office: (tools: SubjectTools) => ({ ...attributeOffice(tools), ...categoryOffice(tools), ...productOffice(tools) }),
+  office: (tools: SubjectTools) => ({
+    ...attributeOffice(tools),
+    ...categoryOffice(tools),
+    ...productOffice(tools),
+    ...sheetOffice(tools),
+  }),
   hooks: ({ ids }: HookTools) => ({
     attributes: attributeHooks,
     'attribute-families': familyHooks,

@@ -1,7 +1,6 @@
 import { productPricesRoute, productStockRoute } from './beside.ts';
 import { productCopyRoute } from './copy.ts';
 import { productFormRoute } from './families.ts';
-import { SHEET_ROUTES } from './sheet/routes.ts';
 
 /** What is asked of products beside the routes of every managed thing. */
 export const PRODUCT_ROUTES = {
@@ -9,5 +8,4 @@ export const PRODUCT_ROUTES = {
   'api.admin.products.prices': productPricesRoute,
   'api.admin.products.stock': productStockRoute,
   'api.admin.products.copy': productCopyRoute,
-  ...SHEET_ROUTES,
 } as const;

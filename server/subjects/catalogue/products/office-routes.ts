@@ -6,7 +6,6 @@ import type { ShopTools } from '#server/platform/shop-tools.ts';
 
 import { pricesBeside, stockBeside } from './beside-product.ts';
 import { copyProduct } from './copy-product.ts';
-import { sheetOffice } from '#server/subjects/catalogue/sheet/sheet-routes.ts';
 import { productForm } from './product-form.ts';
 
 export const productOffice = (tools: Pick<ShopTools, 'db' | 'clock' | 'ids'>): Handlers<typeof PRODUCT_ROUTES> => ({
@@ -15,5 +14,4 @@ export const productOffice = (tools: Pick<ShopTools, 'db' | 'clock' | 'ids'>): H
   'api.admin.products.stock': (_context, { params }) => stockBeside(tools.db, params.uuid),
   'api.admin.products.copy': async (context, { params, body }) =>
     copyProduct(tools, await adminOf(context), { from: params.uuid, to: body.copy }),
-  ...sheetOffice(tools),
 });
