@@ -3,9 +3,11 @@
  * An address is read before anybody knows the set; what each of these values can be is judged where it is known.
  */
 import * as v from 'valibot';
-import type { Listed } from './list-query.ts';
 import type { FilterValue, FilterWay } from './filter-ways.ts';
 import { FILTER_WAYS, MOST_FILTER_VALUES } from './filter-ways.ts';
+
+/** Of what can be listed, by name: what kind each is. */
+type Kinds = Readonly<Record<string, { readonly kind: string }>>;
 
 const KEY = /^filter\[(\w{1,64})\.([\w-]{1,64})\]\[([a-z]{1,16})\]$/u;
 
@@ -44,10 +46,10 @@ export const valueFilterSchema = (way: FilterWay): v.GenericSchema<unknown, Filt
 const isWay = (given: string): given is FilterWay => FILTER_WAYS.some((one) => one === given);
 
 /** Whether a field of a list holds values by which it is filtered. */
-export const holdsValues = (listed: Listed, name: string): boolean => listed[name]?.kind === 'values';
+export const holdsValues = (listed: Kinds, name: string): boolean => listed[name]?.kind === 'values';
 
 /** The filters that the keys of a query name, of fields that lists are filtered by. */
-export function valueFiltersIn(listed: Listed, names: readonly string[], keys: readonly string[]) {
+export function valueFiltersIn(listed: Kinds, names: readonly string[], keys: readonly string[]) {
   return keys.flatMap((key) => {
     const [, field = '', code = '', way = ''] = KEY.exec(key) ?? [];
     const schema = isWay(way) ? valueFilterSchema(way) : undefined;

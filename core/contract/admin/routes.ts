@@ -13,6 +13,7 @@ import { PEOPLE_ROUTES } from './people/routes.ts';
 import { PRODUCT_FILE_ROUTES } from './products/files.ts';
 import { PRODUCT_ROUTES } from './products/routes.ts';
 import { VEHICLE_ROUTES } from './products/sale.ts';
+import { SHEET_ROUTES } from './products/sheet/routes.ts';
 import { QUOTE_DESK_ROUTES } from './quotes/routes.ts';
 import { RMA_DESK_ROUTES } from './returns/routes.ts';
 import { SETTING_ROUTES } from './settings/routes.ts';
@@ -37,6 +38,7 @@ export const ADMIN_ROUTES = {
   ...PRODUCT_ROUTES,
   ...PRODUCT_FILE_ROUTES,
   ...VEHICLE_ROUTES,
+  ...SHEET_ROUTES,
   ...ORDER_DESK_ROUTES,
   ...QUOTE_DESK_ROUTES,
   ...RMA_DESK_ROUTES,

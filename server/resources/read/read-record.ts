@@ -53,3 +53,16 @@ export async function readRecord(
   const [row] = rows;
   return row === undefined ? undefined : toManaged(resource, row);
 }
+
+/** Several, in one question; those that do not exist are left out. */
+export async function readRecords(
+  db: Db | Trx,
+  resource: Resource,
+  uuids: readonly string[],
+): Promise<readonly Managed<Values>[]> {
+  const { rows } = await sql<Row>`
+    select ${selection(resource)} from ${sql.table(resource.table)} as t where t.uuid = any(${uuids}::uuid[])`.execute(
+    db,
+  );
+  return rows.map((row) => toManaged(resource, row));
+}

@@ -13,6 +13,7 @@ import { catalogueHandlers } from './catalogue-handlers.ts';
 import { productOffice } from './products/office-routes.ts';
 import { productHooks } from './products/product-hooks.ts';
 import { vehicleOffice } from './vehicles/office-routes.ts';
+import { sheetOffice } from './sheet/sheet-routes.ts';
 import { sweepSaves } from './sheet/sheet-saves.ts';
 import { sheetSync } from './sheet/sheet-sync.ts';
 import { usesInProducts } from './product-photos.ts';
@@ -25,6 +26,7 @@ export const catalogue = {
     ...categoryOffice(tools),
     ...productOffice(tools),
     ...vehicleOffice(tools),
+    ...sheetOffice(tools),
   }),
   hooks: ({ ids }: HookTools) => ({
     attributes: attributeHooks,

@@ -3,7 +3,6 @@ import { productPricesRoute, productStockRoute } from './beside.ts';
 import { productCopyRoute } from './copy.ts';
 import { productFormRoute } from './families.ts';
 import { productPriceRulesRoute } from './price-rules.ts';
-import { SHEET_ROUTES } from './sheet/routes.ts';
 
 /** What is asked of products beside the routes of every managed thing. */
 export const PRODUCT_ROUTES = {
@@ -13,5 +12,4 @@ export const PRODUCT_ROUTES = {
   'api.admin.products.price-rules': productPriceRulesRoute,
   'api.admin.products.stock': productStockRoute,
   'api.admin.products.copy': productCopyRoute,
-  ...SHEET_ROUTES,
 } as const;

@@ -7,7 +7,6 @@ import type { ShopTools } from '#server/platform/shop-tools.ts';
 import { pricesBeside, stockBeside } from './beside-product.ts';
 import { copyProduct } from './copy-product.ts';
 import { priceRules } from './prices/price-rules.ts';
-import { sheetOffice } from '#server/subjects/catalogue/sheet/sheet-routes.ts';
 import { partArticles } from './parts/part-articles.ts';
 import { productForm } from './product-form.ts';
 
@@ -19,5 +18,4 @@ export const productOffice = (tools: Pick<ShopTools, 'db' | 'clock' | 'ids'>): H
   'api.admin.products.stock': (_context, { params }) => stockBeside(tools.db, params.uuid),
   'api.admin.products.copy': async (context, { params, body }) =>
     copyProduct(tools, await adminOf(context), { from: params.uuid, to: body.copy }),
-  ...sheetOffice(tools),
 });

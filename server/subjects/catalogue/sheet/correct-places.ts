@@ -7,7 +7,7 @@ import { Refusal } from '#core/wire/refusal.ts';
 import type { Author } from '#server/resources/author.ts';
 import { lockPlaces } from '#server/platform/stock/lock-places.ts';
 
-import type { SheetWrite } from './write-sheet-change.ts';
+import type { SheetWrite } from './sheet-write.ts';
 
 /**
  * @throws Refusal `record.unknown` for a place that the product has not, `record.moved` where other pieces lie there,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { SheetProduct } from '#core/contract/admin/products/sheet/sheet-rows.ts';
 import { isRecord, valuesIn, type Values } from '#core/domain/fields/values.ts';
 import { groupedBy } from '#core/domain/sheet/grouped-by.ts';
-import { sheetEnglish, sheetFields, sheetVariantFields } from '#core/resources/catalogue/products/sheet.ts';
+import { sheetEnglish, sheetFields, sheetVariantFields } from '#core/resources/catalogue/product-sheet.ts';
 import type { FieldSet } from '#core/resources/field.ts';
 import type { Managed } from '#core/resources/resource-rows.ts';
 import type { Db } from '#server/database/connection.ts';

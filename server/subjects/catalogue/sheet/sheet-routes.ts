@@ -6,7 +6,7 @@ import type { SHEET_ROUTES } from '#core/contract/admin/products/sheet/routes.ts
 import { products } from '#core/resources/catalogue/products.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import { listRows } from '#server/resources/list/list-rows.ts';
-import { readRecord } from '#server/resources/read/read-record.ts';
+import { readRecords } from '#server/resources/read/read-record.ts';
 import { adminOf } from '#server/routes/admin-of.ts';
 import type { Handlers } from '#server/routes/handler.ts';
 import type { ShopTools } from '#server/platform/shop-tools.ts';
@@ -30,13 +30,8 @@ export const sheetOffice = (tools: Pick<ShopTools, 'db' | 'clock' | 'ids'>): Han
     };
   },
   'api.admin.products.sheet.some': async (_context, { query }) => {
-    const found = await Promise.all(query.ids.map((uuid) => readRecord(tools.db, products, uuid)));
-    return {
-      data: await sheetProducts(
-        tools.db,
-        found.filter((one) => one !== undefined),
-      ),
-    };
+    const found = await readRecords(tools.db, products, query.ids);
+    return { data: await sheetProducts(tools.db, found) };
   },
   'api.admin.products.sheet.saves': async (context) => sheetSaves(tools.db, (await adminOf(context)).id, context.now),
   'api.admin.products.sheet.undo': async (context, { body }) => {

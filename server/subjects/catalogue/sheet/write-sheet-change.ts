@@ -5,14 +5,12 @@ import { writesProduct, type SheetChangeArgs } from '#core/contract/admin/produc
 import { can } from '#core/domain/actor/actor.ts';
 import { valuesIn, type Values } from '#core/domain/fields/values.ts';
 import { products } from '#core/resources/catalogue/products.ts';
-import { sheetEnglish, sheetFields, sheetVariantFields } from '#core/resources/catalogue/products/sheet.ts';
+import { sheetEnglish, sheetFields, sheetVariantFields } from '#core/resources/catalogue/product-sheet.ts';
 import type { FieldSet } from '#core/resources/field.ts';
 import { entriesOf } from '#core/resources/field-set.ts';
 import type { Managed } from '#core/resources/resource-rows.ts';
 import { fieldErrors } from '#core/wire/field-errors.ts';
 import { Refusal } from '#core/wire/refusal.ts';
-import type { Trx } from '#server/database/transaction.ts';
-import type { Ids } from '#server/ids.ts';
 import type { Author } from '#server/resources/author.ts';
 import { readRecord } from '#server/resources/read/read-record.ts';
 import { recordWriter } from '#server/resources/write/write-record.ts';
@@ -20,12 +18,7 @@ import { productHooks } from '#server/subjects/catalogue/products/product-hooks.
 
 import { englishIn, variantsIn } from './sheet-product.ts';
 import { correctPlaces } from './correct-places.ts';
-
-export interface SheetWrite {
-  readonly trx: Trx;
-  readonly now: Date;
-  readonly ids: Ids;
-}
+import type { SheetWrite } from './sheet-write.ts';
 
 /** What it wrote, and the change that leads back. */
 export interface WrittenChange {

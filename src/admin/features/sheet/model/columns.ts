@@ -5,7 +5,7 @@ import { isTranslated, ruleOfAttribute } from '#core/domain/catalogue/attributes
 import type { FieldRule, Label } from '#core/domain/fields/field.ts';
 import { faultsOf, isEqualAs } from '#core/domain/fields/kinds.ts';
 import { PIECES_MAX } from '#core/domain/stock/movement.ts';
-import { sheetEnglish, sheetFields, sheetVariantFields } from '#core/resources/catalogue/products/sheet.ts';
+import { sheetEnglish, sheetFields, sheetVariantFields } from '#core/resources/catalogue/product-sheet.ts';
 import type { Field } from '#core/resources/field.ts';
 
 export type ColumnPart = 'fields' | 'attributes' | 'english' | 'stock';

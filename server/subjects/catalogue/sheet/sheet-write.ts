@@ -1,0 +1,9 @@
+import type { Trx } from '#server/database/transaction.ts';
+import type { Ids } from '#server/ids.ts';
+
+/** What writes a change of a spreadsheet: the transaction that it belongs to, and when that is. */
+export interface SheetWrite {
+  readonly trx: Trx;
+  readonly now: Date;
+  readonly ids: Ids;
+}
