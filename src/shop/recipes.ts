@@ -73,7 +73,7 @@ import { tile } from '#src/ui/tile/tile.recipe.ts';
 import { timeline } from '#src/shop/features/account/orders/order/timeline.recipe.ts';
 import { toast } from '#src/ui/toast/toast.recipe.ts';
 import { topBar } from '#src/ui/frame/top-bar.recipe.ts';
-import { tyreLabel } from '#src/shop/features/product/tyre-label.recipe.ts';
+import { tyreLabel } from '#src/shop/features/product/tyre/tyre-label.recipe.ts';
 import { wideCard } from '#src/content/wide-card.recipe.ts';
 import { zoom } from '#src/ui/gallery/zoom.recipe.ts';
 

@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 const one = (number: number, quantity = 1) => ({ number, quantity });
 
 /** A chain kit: a chain (1) or a stronger one (2), a front sprocket (3), and, if wanted, so many links (4). */
-async function chainKit({ price = 'sum' as 'sum' | 'fixed', stock = 10 } = {}) {
+async function chainKit({ price = 'sum', stock = 10 }: { price?: 'sum' | 'fixed'; stock?: number } = {}) {
   const kit = await shop.product({ type: 'bundle', name: 'Kit chaîne', price: '99.9900' });
   const chain = await shop.product({ name: 'Chaîne', price: '60.0000', stock });
   const strong = await shop.product({ name: 'Chaîne renforcée', price: '80.0000', stock });

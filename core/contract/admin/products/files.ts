@@ -17,11 +17,7 @@ export const productFile = v.object({
 export type ProductFile = v.InferOutput<typeof productFile>;
 
 /** The steps of a file on its way. */
-function steps<const Name extends string, const Permission extends PermissionKey>(
-  name: Name,
-  uri: string,
-  permission: Permission,
-) {
+function steps<const Name extends string>(name: Name, uri: string, permission: PermissionKey) {
   const open = { access: { permission }, cache: 'no-store' } as const;
   const one = { params: v.strictObject({ uuid: f.uuid }) };
   return {

@@ -10,7 +10,7 @@ import { withAncestors } from '#server/subjects/catalogue/categories/category-tr
 import { offerOf, offerOfAll, type Offer, type OfferRules } from './offers.ts';
 import { filterValueOf, isFilteredByValue, valueOptionId, type FoundValues } from './attributes/value-options.ts';
 import { partsShown } from './parts/shown-parts.ts';
-import { vehicleOf } from './vehicle-facts.ts';
+import { vehicleOf } from './vehicles/vehicle-facts.ts';
 import type { PictureRecord, ProductRecord, ProductRecords } from './product-records.ts';
 
 export interface Product {

@@ -6,7 +6,7 @@ import type { CatalogueRow } from '#core/search/segment/row.ts';
 import { CheckFirst } from '#src/shop/features/product/fit/check-first.tsx';
 import { Related, type BesideArticle } from '#src/shop/features/product/related.tsx';
 import { Specifications } from '#src/shop/features/product/specifications.tsx';
-import { TyreLabel } from '#src/shop/features/product/tyre-label.tsx';
+import { TyreLabel } from '#src/shop/features/product/tyre/tyre-label.tsx';
 import { deferred } from '#src/shop/parts/hydration/deferred.tsx';
 import { PrintNote } from '#src/shop/parts/page/print-note.tsx';
 import { RichTextView } from '#src/content/rich-text-view.tsx';

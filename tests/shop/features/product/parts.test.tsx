@@ -98,9 +98,7 @@ const components = [
 ];
 
 test('a kit costs what is chosen of it, and goes into the cart as one line that says so', async () => {
-  const perform = show(
-    <KitChoice row={row} detail={detail({ parts: components, partOptions: options })} />,
-  );
+  const perform = show(<KitChoice row={row} detail={detail({ parts: components, partOptions: options })} />);
   expect(button(/^Ajouter au panier – 20,00/u)).not.toBe(document.body);
   fireEvent.click(screen.getByRole('radio', { name: /Disque pétale/u }));
   fireEvent.click(screen.getByRole('checkbox', { name: /Flacon/u }));
@@ -129,13 +127,7 @@ test('a kit costs what is chosen of it, and goes into the cart as one line that 
 });
 
 test('a kit with a price of its own costs that, whatever is chosen', () => {
-  show(
-    <KitChoice
-      row={row}
-      detail={detail({ parts: components, partOptions: options, kitPrice: 'fixed' })}
-     
-    />,
-  );
+  show(<KitChoice row={row} detail={detail({ parts: components, partOptions: options, kitPrice: 'fixed' })} />);
   fireEvent.click(screen.getByRole('checkbox', { name: /Flacon/u }));
   expect(button(/^Ajouter au panier – 99,00/u)).not.toBe(document.body);
   expect(screen.queryByText(/, 10,00/u)).toBeNull();

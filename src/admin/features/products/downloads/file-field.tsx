@@ -67,11 +67,11 @@ export function FileField({ name, label, purpose }: FileFieldProps) {
           <FailureNote failure={upload.failure} />
           <div className={classes.tools}>
             {isSending ? null : (
-              <Button size="sm" tone="line" onClick={upload.resume}>
+              <Button size="sm" tone="line" onClick={() => upload.resume()}>
                 {t`Reprendre l’envoi`}
               </Button>
             )}
-            <Button size="sm" tone="text" onClick={upload.stop}>
+            <Button size="sm" tone="text" onClick={() => upload.stop()}>
               {t`Abandonner l’envoi`}
             </Button>
           </div>

@@ -3,7 +3,7 @@ import { saleShown } from '#core/domain/catalogue/vehicles/sale-state.ts';
 import { dayInParis } from '#core/domain/shop/paris-time.ts';
 import type { CatalogueRow } from '#core/search/segment/row.ts';
 
-import type { ProductRecords } from './product-records.ts';
+import type { ProductRecords } from '../product-records.ts';
 
 interface VehicleShown {
   readonly sale?: NonNullable<CatalogueRow['sale']>;
