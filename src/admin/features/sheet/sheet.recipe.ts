@@ -27,9 +27,15 @@ export const sheetGrid = defineSlotRecipe({
     'keys',
   ],
   base: {
-    root: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' },
+    root: {
+      '--side': { base: '16px', lg: '24px' },
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '3',
+      minWidth: '0',
+    },
     tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', px: 'var(--side)' },
-    told: { fontSize: 'sm', color: 'text2' },
+    told: { fontSize: 'sm', color: 'text2', px: 'var(--side)' },
     scroll: {
       position: 'relative',
       height: 'calc(100dvh - 320px)',

@@ -45,7 +45,7 @@ export function PartRow({ name, fields, article, at, of, onKeyDown, onMove, onRe
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the controls in it bubble up
     <div role="group" tabIndex={-1} data-row aria-label={title} className={classes.row} onKeyDown={onKeyDown}>
       <div className={classes.rowFields}>
-        <div>
+        <div className={classes.joined}>
           {article?.hash == null ? null : (
             <img
               src={picturePath(article.hash, 200)}
@@ -56,10 +56,12 @@ export function PartRow({ name, fields, article, at, of, onKeyDown, onMove, onRe
               className={tree.picture}
             />
           )}
-          <strong>{title}</strong>
-          <p className={classes.more}>{facts.filter((one) => one !== undefined).join(' · ')}</p>
-          {article?.isSold === false ? <StatusTag tone="danger">{t`N’est plus en vente`}</StatusTag> : null}
-          {fault === undefined ? null : <p role="alert">{fault}</p>}
+          <div>
+            <strong>{title}</strong>
+            <p className={classes.more}>{facts.filter((one) => one !== undefined).join(' · ')}</p>
+            {article?.isSold === false ? <StatusTag tone="danger">{t`N’est plus en vente`}</StatusTag> : null}
+            {fault === undefined ? null : <p role="alert">{fault}</p>}
+          </div>
         </div>
         <RowsWith of={fields} prefix={`${name}.`} widgets={ADMIN_WIDGETS} />
       </div>
