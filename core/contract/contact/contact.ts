@@ -65,7 +65,9 @@ const enquiryFields = {
 export const allVehicleFields = { ...vehicleFields, ...enquiryFields };
 
 /** What a request of this kind cannot do without. */
-const NEEDS: Readonly<Record<string, readonly (keyof typeof enquiryFields | 'wantedDate' | 'vehicle')[]>> = {
+export const ENQUIRY_NEEDS: Readonly<
+  Record<string, readonly (keyof typeof enquiryFields | 'wantedDate' | 'vehicle')[]>
+> = {
   'test-drive': ['vehicle', 'wantedDate'],
   'trade-in': ['ownMake', 'ownModel', 'ownYear', 'ownMileage', 'ownState'],
   quote: ['vehicle'],
@@ -132,7 +134,7 @@ type Enquiry = v.InferOutput<typeof enquiry>;
 const missingIn = (given: Enquiry): readonly (keyof Enquiry)[] =>
   given.wantedTime === undefined
     ? []
-    : (NEEDS[given.requestType] ?? []).filter((name) => given[name] === null || given[name] === '');
+    : (ENQUIRY_NEEDS[given.requestType] ?? []).filter((name) => given[name] === null || given[name] === '');
 
 const vehicleBody = v.pipe(
   enquiry,

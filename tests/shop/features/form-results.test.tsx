@@ -51,7 +51,7 @@ test.each(['contact', 'vehicle'] as const)('a message of the form %s', async (to
   type('Nom', 'Camille Durand');
   type('Adresse e-mail', CUSTOMER.email);
   if (topic === 'contact') type('Sujet', 'Une question');
-  else type('Votre demande', 'trade-in');
+  else type('Votre demande', 'financing');
   type('Message', 'Bonjour');
   fireEvent.click(screen.getByRole('checkbox'));
   await press('Envoyer le message');

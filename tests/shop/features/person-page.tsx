@@ -5,7 +5,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import type { BaseRow, OutboxRow, ParkedRow, Rows, SignedInCustomer, TableName } from '#src/db/rows.ts';
-import { openMemoryStore } from '#src/db/memory-store.ts';
+import { createMemoryDisk, openMemoryStore, type MemoryDisk } from '#src/db/memory-store.ts';
 import { createI18n } from '#src/i18n/i18n.ts';
 import { ActionsProvider, type ShopActions } from '#src/shop/parts/actions.tsx';
 import { FrameProvider } from '#src/shop/parts/page/frame.tsx';
@@ -41,12 +41,14 @@ interface Held {
   /** Whose device it is; a guest's where silent. */
   readonly customer?: SignedInCustomer;
   readonly session?: SessionApi;
+  /** What it is kept on, for whoever reads it once the page has let go. */
+  readonly disk?: MemoryDisk;
 }
 
 /** The device of a person who holds this, until the test ends; nothing is sent. */
 export async function device(held: Held = {}): Promise<Person> {
   resetState();
-  const store = openMemoryStore();
+  const store = openMemoryStore(held.disk ?? createMemoryDisk());
   await store.write(['base', 'parked', 'outbox'], async (t) => {
     await t.base.put(held.base ?? []);
     await t.parked.put(held.parked ?? []);

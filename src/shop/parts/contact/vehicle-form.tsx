@@ -3,7 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch, type DefaultValues } from 'react-hook-form';
 import type { InferInput, InferOutput } from 'valibot';
-import { allVehicleFields, contactVehicleRoute } from '#core/contract/contact/contact.ts';
+import { allVehicleFields, contactVehicleRoute, ENQUIRY_NEEDS } from '#core/contract/contact/contact.ts';
+import type { Field as FieldRule, FieldSet } from '#core/resources/field.ts';
 import { readOpeningHours, visitTimes } from '#core/domain/shop/opening-hours.ts';
 import { ConsentField, SendButton } from '#src/shop/parts/contact/consent-field.tsx';
 import { useContractForm } from '#src/forms/contract-form.ts';
@@ -65,19 +66,26 @@ function VehicleField({ vehicles, label }: { vehicles: readonly VehicleChoice[];
   );
 }
 
+/** The fields as a kind of request asks for them: what it cannot do without is not called optional. */
+function fieldsOf(kind: string | undefined): FieldSet {
+  const needed: readonly string[] = ENQUIRY_NEEDS[kind ?? ''] ?? [];
+  const fields = Object.entries<FieldRule>(allVehicleFields);
+  return Object.fromEntries(
+    fields.map(([name, field]) => [name, needed.includes(name) ? { ...field, optional: false } : field]),
+  );
+}
+
 /** What the kind of request asks for besides: when somebody would come, what they would give in return. */
 function Enquiry({ hours, label }: { hours: string; label: string }) {
   const kind = useWatch<VehicleInput, 'requestType'>({ name: 'requestType' });
+  const fields = fieldsOf(kind);
   if (kind === 'trade-in')
     return (
-      <FieldRows
-        of={allVehicleFields}
-        rows={[['ownMake', 'ownModel'], ['ownYear', 'ownMileage'], 'ownState', 'wantedDate']}
-      />
+      <FieldRows of={fields} rows={[['ownMake', 'ownModel'], ['ownYear', 'ownMileage'], 'ownState', 'wantedDate']} />
     );
   return (
     <>
-      <FieldRows of={allVehicleFields} rows={['wantedDate']} />
+      <FieldRows of={fields} rows={['wantedDate']} />
       {kind === 'test-drive' ? <TimeField hours={hours} label={label} /> : null}
     </>
   );

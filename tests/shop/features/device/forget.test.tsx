@@ -1,13 +1,14 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { createMemoryDisk, openMemoryStore } from '#src/db/memory-store.ts';
 import { readState } from '#src/shop/store/state.ts';
 import { ForgetDevice } from '#src/shop/features/device/forget-device.tsx';
 import { device, showPage } from '#tests/shop/features/person-page.tsx';
 
 const UUID = '1b671a64-40d5-491e-99b0-da01ff1f3341';
 
-async function withMessage() {
-  const own = await device();
+async function withMessage(disk = createMemoryDisk()) {
+  const own = await device({ disk });
   await own.perform('api.contact.store', {
     uuid: UUID,
     area: 'auto',
@@ -45,11 +46,12 @@ test('the question names what is unsent; what could not be sent stays until the 
 });
 
 test('losing what is unsent takes a second word, and then nothing is left', async () => {
-  const page = await showPage(await withMessage(), '/cet-appareil', ForgetDevice);
+  const disk = createMemoryDisk();
+  await showPage(await withMessage(disk), '/cet-appareil', ForgetDevice);
   const away = vi.spyOn(window.location, 'replace').mockReturnValue();
   fireEvent.click(within(await ask()).getByRole('button', { name: 'Tout effacer' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Les supprimer' }));
   await vi.waitFor(() => expect(away).toHaveBeenCalledWith('/'));
-  expect(await page.changes()).toEqual([]);
-  expect(await page.rows('meta')).toEqual([]);
+  const left = openMemoryStore(disk).read(['outbox', 'meta'], async (t) => [await t.outbox.all(), await t.meta.all()]);
+  expect(await left).toEqual([[], []]);
 });
