@@ -207,6 +207,13 @@ const LESSONS: Readonly<Record<string, readonly Action[]>> = {
     { do: 'disk', device: 1, writes: 1, isFull: false },
     { do: 'pass', ms: 3000 },
   ],
+  'S114 a disk that does not let go of what arrived keeps nothing from being sent after a crash': [
+    { do: 'photo', device: 2, tab: 0, sort: 'small', isForDocument: false },
+    { do: 'pass', ms: 9000 },
+    { do: 'photo', device: 2, tab: 0, sort: 'small', isForDocument: false },
+    { do: 'disk', device: 2, writes: 1, isFull: false },
+    { do: 'crash', device: 2 },
+  ],
   'S114 a disk that refuses to write that a photo goes on is asked again': [
     { do: 'fates', device: 1, fates: ['requestLost', 'arrives'] },
     { do: 'photo', device: 1, tab: 0, sort: 'small', isForDocument: false },

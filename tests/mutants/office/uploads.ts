@@ -142,8 +142,17 @@ export const UPLOADS: readonly Mutant[] = [
       'X97',
       'S115',
       'what arrived is shown again at every start',
-      "if (state === 'done') await homes.drop(uuid);",
-      "if (state === 'refused') await homes.drop(uuid);",
+      "if (state === 'done') await homes.drop(uuid)",
+      "if (state === 'refused') await homes.drop(uuid)",
+    ],
+  ]),
+  ...breaking('src/admin/store/uploads/open-uploads.ts', histories, [
+    [
+      'X97a',
+      'S114',
+      'what arrived and cannot be let go of ends the start',
+      'await homes.drop(uuid).catch(deps.report);',
+      'await homes.drop(uuid);',
     ],
   ]),
   ...breaking('src/admin/store/uploads/uploads.ts', queue, [

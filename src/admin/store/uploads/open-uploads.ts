@@ -30,7 +30,8 @@ export async function startSending(opened: OpenedUploads): Promise<() => void> {
   for (const row of await homes.all())
     if (findUpload(shown, row.uuid) === undefined)
       show(opened, row, marks.get(row.uuid) ?? freshMark(row), deps.files.durable);
-  for (const { uuid, state } of marks.values()) if (state === 'done') await homes.drop(uuid);
+  // A disk that does not let go of what arrived keeps nothing from being sent: it is asked again at the next start.
+  for (const { uuid, state } of marks.values()) if (state === 'done') await homes.drop(uuid).catch(deps.report);
   const end = homes.follow((told) => void hear(opened, told).catch(deps.report));
   tellAll(opened, { type: 'asked' });
   return () => {
