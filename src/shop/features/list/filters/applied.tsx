@@ -30,7 +30,8 @@ export function Applied({ address, path, tall = false }: AppliedProps) {
           : null;
   const chips: { key: string; label: string; without: ListAddress }[] = address.filters.flatMap(({ code, optionIds }) =>
     optionIds.flatMap((id) => {
-      const option = frame.option(id);
+      /* an address may name an option of another attribute, which narrows nothing */
+      const option = frame.attribute(code)?.options.find((one) => one.id === id);
       if (option === undefined) return [];
       const label = wordingOf(option.label, locale).text;
       return [{ key: String(id), label, without: { ...address, filters: withoutOption(address.filters, code, id) } }];
