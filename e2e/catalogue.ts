@@ -34,6 +34,17 @@ export async function listedByServer(request: APIRequestContext, asked: Record<s
   return data.map(({ href }) => href);
 }
 
+/** Ids of the first options of an attribute that articles of a list have, as its filters offer them. */
+export async function optionsOf(
+  request: APIRequestContext,
+  code: string,
+  asked: Record<string, string>,
+): Promise<number[]> {
+  const answer = await request.get('/api/products', { params: asked });
+  const { facets }: { facets: { code: string; options: { id: number }[] }[] } = await answer.json();
+  return (facets.find((facet) => facet.code === code)?.options ?? []).map(({ id }) => id);
+}
+
 /** Paths that the shop offers to strangers, out of its site map. */
 export async function sitePaths(request: APIRequestContext): Promise<string[]> {
   const siteMap = await (await request.get('/sitemap.xml')).text();

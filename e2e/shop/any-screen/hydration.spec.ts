@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
 
-import { findProduct } from '../../catalogue.ts';
+import { findProduct, optionsOf } from '../../catalogue.ts';
 import { becomeReady, expect, test } from '../../fixtures.ts';
 import { isHydrated } from '../../hydrated.ts';
 
@@ -16,13 +16,18 @@ const hrefOf =
 const cheaperByTheSet = async (request: APIRequestContext): Promise<string> =>
   (await findProduct(request, (row) => row.type === 'simple' && row.quantityPrices !== undefined)).href;
 
+const narrowed = async (request: APIRequestContext): Promise<string> => {
+  const brands = await optionsOf(request, 'brand', { area: 'auto', category: 'freinage' });
+  return `/auto/nos-produits/freinage?f_brand=${brands.slice(0, 2).join(',')}`;
+};
+
 /** One of every kind of public page. */
 const PAGES: readonly (readonly [string, Address])[] = [
   ['home of the car side', '/auto'],
   ['home of the motorcycle side', '/moto'],
   ['list', '/nos-produits'],
   ['list in another state', '/moto/nos-produits/casques?stock=1&sort=price_asc'],
-  ['list narrowed to one of two brands', '/auto/nos-produits/freinage?f_brand=1,2'],
+  ['list narrowed to one of two brands', narrowed],
   ['list of vehicles', '/auto/vehicules'],
   ['list of departments', '/nos-categories-de-produits'],
   ['simple product whose price falls with the quantity', cheaperByTheSet],

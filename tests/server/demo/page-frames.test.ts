@@ -23,6 +23,7 @@ const ORIGIN = 'http://shop.test';
 
 /** What no site map names: narrowed lists, searches, forms about a vehicle, addresses that lead nowhere. */
 const UNMAPPED = [
+  /* options of no brand, which narrow nothing */
   '/auto/nos-produits/freinage?f_brand=1,2&prix_min=20&stock=1',
   '/moto/nos-produits/casques?f_brand=999999&page=2&sort=-price',
   '/nos-produits?promo=1&page=3',
@@ -75,7 +76,10 @@ beforeAll(async () => {
   const isArticle = (path: string): boolean => pathOf(path).split('/').length > 4;
   const isList = (path: string): boolean => !isArticle(path) && path.includes('/nos-produits/');
   const every = (step: number, paths: readonly string[]) => paths.filter((_, at) => at % runs(step, 1) === 0);
+  const { options = [] } = state.structure.attributes.find(({ code }) => code === 'brand') ?? {};
+  const brands = options.slice(0, 2).map(({ id }) => id);
   addresses = [
+    `/auto/nos-produits/freinage?f_brand=${brands.join(',')}&prix_min=20`,
     ...mapped.filter((path) => !isArticle(path) && !isList(path)),
     ...every(4, mapped.filter(isList)),
     ...every(12, mapped.filter(isArticle)),
