@@ -35,7 +35,7 @@ export const sheetGrid = defineSlotRecipe({
       minWidth: '0',
     },
     tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', px: 'var(--side)' },
-    told: { fontSize: 'sm', color: 'text2', px: 'var(--side)' },
+    told: { fontSize: 'sm', color: 'text2' },
     scroll: {
       position: 'relative',
       height: 'calc(100dvh - 320px)',
