@@ -12,7 +12,7 @@ export interface ProductTypeFacts {
   /** What a cart line of it names; `members`: each of these has one of its own; null: carts hold none. */
   readonly cartLine: 'product' | 'variant' | 'members' | null;
   /** Whether a cart line of it says what its buyer chose of its parts. */
-  readonly choice: 'none' | 'optional' | 'required';
+  readonly choice: 'none' | 'required';
   /** What it is put together of: articles that are sold beside each other, or within it. */
   readonly parts: 'members' | 'components' | null;
   /** How a buyer comes by it; `onSite`: seen and collected at the shop. */
