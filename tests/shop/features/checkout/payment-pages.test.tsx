@@ -41,7 +41,10 @@ const rowOf = (record: OrderRecord): BaseRow => ({ key: `order:${record.uuid}`, 
 
 const { uuid } = waiting();
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 test('a transfer tells to whom, how much, under which reference and until when', async () => {
   const record = waiting({ method: 'banktransfer', transfer });
@@ -68,8 +71,8 @@ test('on the way to a provider its form goes by itself, with every field, and ha
   expect(form?.getAttribute('action')).toBe('https://pay.example/');
   expect(form?.method.toLowerCase()).toBe('post');
   expect(form?.querySelector('input[name=vads_amount]')?.getAttribute('value')).toBe('1000');
-  expect(submitted).toHaveBeenCalledOnce();
-  submitted.mockRestore();
+  // It goes once its page stands, which is after the button was found.
+  await vi.waitFor(() => expect(submitted).toHaveBeenCalledOnce());
 });
 
 test('a payment that failed says why; giving the order up leads back to the cart', async () => {
