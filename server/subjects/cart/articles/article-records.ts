@@ -5,6 +5,7 @@ import type { CatalogueRow } from '#core/search/segment/row.ts';
 import type { Db } from '#server/database/connection.ts';
 import type { ProductRow } from '#server/database/tables/catalogue-tables.ts';
 import type { Trx } from '#server/database/transaction.ts';
+import { anyOf } from '#server/database/any-of.ts';
 import { SOLD_BY_MEMBERS } from '#server/database/product-types.ts';
 import type { Person } from '#server/platform/person.ts';
 import { productFacts } from '#server/subjects/catalogue/load/product-facts.ts';
@@ -99,6 +100,6 @@ export async function loadArticleRecords(
       ${groupPriceRows(buyer)} as group_prices, ${groupRulePrice(buyer)} as group_rule_price,
       ${everybodysPriceRows} as everybodys_prices
     from product p join attribute_family family on family.id = p.family_id
-    where p.uuid = any(${uuids}::uuid[])`.execute(db);
+    where p.uuid = ${anyOf(uuids, 'uuid')}`.execute(db);
   return new Map(rows.map((row) => [row.uuid, row]));
 }

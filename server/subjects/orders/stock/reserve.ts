@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 
+import { anyOf } from '#server/database/any-of.ts';
 import type { Trx } from '#server/database/transaction.ts';
 import type { StockCause } from '#server/platform/stock/stock-cause.ts';
 
@@ -52,7 +53,7 @@ export async function reserveStock(
     from product_stock s join product p on p.id = s.product_id
     join channel_stock c on c.product_id = s.product_id and c.source = s.source
     left join inventory_source i on i.code = s.source
-    where s.product_id = any(${ids}::bigint[]) and p.manage_stock
+    where s.product_id = ${anyOf(ids, 'bigint')} and p.manage_stock
     order by s.product_id, c.counts desc, coalesce(i.priority, 0), s.source
     for update of s`.execute(trx);
   const free = rows.map((row) => ({ ...row }));
