@@ -25,6 +25,26 @@ export const SPREADSHEET: readonly Mutant[] = [
     ['X610', 'S139', 'a change is folded onto whatever is there', 'product.uuid || !isOn', 'product.uuid'],
     ['X611', 'S139', 'pieces make a revision of the product', '...(isWritten ?', '...(change.rev > 0 ?'],
   ]),
+  ...breaking(
+    'src/admin/store/sheet/kept-edits.ts',
+    ['tests/admin/sheet/kept-edits.test.ts'],
+    [
+      [
+        'X614',
+        'S139',
+        'a tab writes over what another has changed',
+        'for (const one of put) cells.set',
+        'for (const one of (cells.clear(), put)) cells.set',
+      ],
+      [
+        'X615',
+        'S139',
+        'what was saved stays a change',
+        'for (const one of gone) cells.delete',
+        'for (const one of gone.slice(1)) cells.delete',
+      ],
+    ],
+  ),
   ...breaking('src/admin/features/sheet/save/changes-of.ts', MODEL, [
     ['X612', 'S135', 'a cell that somebody else wrote is sent unasked', ' && row.begun.size === 0', ''],
     ['X613', 'S134', 'what has to be put right is sent', 'row.faults.size === 0 && ', ''],

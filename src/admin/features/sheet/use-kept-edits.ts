@@ -1,8 +1,8 @@
 /** What is changed in a sheet is on the disk half a second later at most, and comes back after a reload (rule S139). */
 import { useEffect, useRef, useState } from 'react';
-import { keepEdits, readEdits, sheetDraftKey, type KeptCell } from '#src/admin/store/sheet/kept-edits.ts';
+import { editsMoved, keepEdits, readEdits, sheetDraftKey, type KeptCell } from '#src/admin/store/sheet/kept-edits.ts';
 import type { SheetWords } from '#src/admin/store/sheet/load-sheet.ts';
-import { officePerson } from '#src/admin/store/sync/office-person.ts';
+import { officePerson, type OfficePerson } from '#src/admin/store/sync/office-person.ts';
 import type { Sheet } from './model/sheet.ts';
 
 const REST_MS = 400;
@@ -33,20 +33,26 @@ const cellsOf = (sheet: Sheet): readonly KeptCell[] =>
     })),
   );
 
+interface Desk {
+  /** Of lines that are not here yet. */
+  later: readonly KeptCell[];
+  /** Of this tab, on the disk. */
+  written: readonly KeptCell[];
+}
+
 export function useKeptEdits(sheet: Sheet | null, words: SheetWords): KeptEdits {
   const key = sheetDraftKey(words);
   const [keptAt, setKeptAt] = useState<string | null>(null);
-  /* of lines that are not here yet */
-  const later = useRef<readonly KeptCell[]>([]);
-  const isRead = useRef(false);
+  const desk = useRef<Desk>({ later: [], written: [] });
   const [isHere, setHere] = useState(false);
   const flush = useRef(async (): Promise<void> => {});
 
   const takeUp = (): void => {
     if (sheet === null) return;
-    const here = later.current.filter(({ row }) => sheet.line(row) !== undefined);
+    const { later } = desk.current;
+    const here = later.filter(({ row }) => sheet.line(row) !== undefined);
     if (here.length === 0) return;
-    later.current = later.current.filter(({ row }) => sheet.line(row) === undefined);
+    desk.current.later = later.filter(({ row }) => sheet.line(row) === undefined);
     sheet.takeUp(here);
   };
 
@@ -54,35 +60,53 @@ export function useKeptEdits(sheet: Sheet | null, words: SheetWords): KeptEdits 
     if (sheet === null) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
-    isRead.current = false;
-    void officePerson().then(async ({ store }) => {
-      later.current = await readEdits(store, key);
+    const own: Desk = { later: [], written: [] };
+    desk.current = own;
+    /* whose cells they are, whoever signs in afterwards */
+    let person: OfficePerson | null = null;
+    void officePerson().then(async (here) => {
+      const read = await readEdits(here.store, key);
       if (isOver) return;
-      isRead.current = true;
+      person = here;
+      own.later = read;
+      own.written = read;
       setHere(true);
       takeUp();
     });
-    flush.current = async () => {
+    const write = async (): Promise<void> => {
       clearTimeout(timer);
       /* what has not been read yet would be written over */
-      if (!isRead.current) return;
-      const { store, now } = await officePerson();
+      if (person === null) return;
+      const { store, now } = person;
       const at = now();
-      const cells = [...later.current, ...cellsOf(sheet)];
-      await keepEdits(store, { key, cells, at });
+      const cells = [...own.later, ...cellsOf(sheet)];
+      try {
+        await keepEdits(store, { key, ...editsMoved(own.written, cells), at });
+      } catch (error) {
+        if (!isOver) setKeptAt(null);
+        throw error;
+      }
+      own.written = cells;
       if (!isOver) setKeptAt(store.durable && cells.length > 0 ? at : null);
     };
+    /* one after the other: each begins with what the one before has written */
+    let turn = Promise.resolve();
+    flush.current = () => {
+      turn = turn.then(write, write);
+      return turn;
+    };
+    /* a disk that refuses is told by the page, which says no more that they are kept */
+    const flushed = (): void => void flush.current().catch(() => undefined);
     const end = sheet.hear(() => {
       clearTimeout(timer);
-      timer = setTimeout(() => void flush.current(), REST_MS);
+      timer = setTimeout(flushed, REST_MS);
     });
-    const leave = (): void => void flush.current();
-    addEventListener('pagehide', leave);
+    addEventListener('pagehide', flushed);
     return () => {
-      leave();
+      flushed();
       isOver = true;
       end();
-      removeEventListener('pagehide', leave);
+      removeEventListener('pagehide', flushed);
     };
     // `takeUp` reads what it needs when it is called
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -92,10 +116,10 @@ export function useKeptEdits(sheet: Sheet | null, words: SheetWords): KeptEdits 
     keptAt,
     isRead: isHere,
     takeUp,
-    missing: () => [...new Set(later.current.map(({ product }) => product))],
+    missing: () => [...new Set(desk.current.later.map(({ product }) => product))],
     drop: () => {
-      later.current = [];
-      void flush.current();
+      desk.current.later = [];
+      void flush.current().catch(() => undefined);
     },
     flush: () => flush.current(),
   };

@@ -18,20 +18,48 @@ export type KeptCell = v.InferOutput<typeof cell>;
 export const sheetDraftKey = (words: object): string =>
   `sheet:${JSON.stringify(Object.entries(words).toSorted(([one], [other]) => (one < other ? -1 : 1)))}`;
 
-/** What another build wrote and this one cannot read is left where it is. */
-export async function readEdits(store: PersonStore, key: string): Promise<readonly KeptCell[]> {
-  const row = await store.read(['drafts'], async (t) => await t.drafts.get(key));
+/** What another build wrote and this one cannot read is none. */
+function cellsIn(row: { readonly value: unknown } | undefined): readonly KeptCell[] {
   const read = v.safeParse(kept, row?.value);
   return read.success ? read.output.cells : [];
 }
 
-/** When it resolves they are on the disk; none are no draft any more. */
+export const readEdits = (store: PersonStore, key: string): Promise<readonly KeptCell[]> =>
+  store.read(['drafts'], async (t) => cellsIn(await t.drafts.get(key)));
+
+/** One cell of a sheet, whichever value it has. */
+const placeOf = ({ row, column }: Pick<KeptCell, 'row' | 'column'>): string => JSON.stringify([row, column]);
+
+/** What one tab has changed since it wrote last. */
+export interface EditsMoved {
+  readonly put: readonly KeptCell[];
+  readonly gone: readonly KeptCell[];
+}
+
+/** From what this tab has on the disk to what it shows. */
+export function editsMoved(written: readonly KeptCell[], shown: readonly KeptCell[]): EditsMoved {
+  const here = new Set(shown.map(placeOf));
+  const known = new Map(written.map((one) => [placeOf(one), JSON.stringify(one)]));
+  return {
+    put: shown.filter((one) => known.get(placeOf(one)) !== JSON.stringify(one)),
+    gone: written.filter((one) => !here.has(placeOf(one))),
+  };
+}
+
+/**
+ * When it resolves they are on the disk; none are no draft any more. Cells that another tab has changed in the same sheet
+ * stay: each tab writes its own.
+ */
 export async function keepEdits(
   store: PersonStore,
-  { key, cells, at }: { readonly key: string; readonly cells: readonly KeptCell[]; readonly at: string },
+  { key, put, gone, at }: EditsMoved & { readonly key: string; readonly at: string },
 ): Promise<void> {
+  if (put.length === 0 && gone.length === 0) return;
   await store.write(['drafts'], async (t) => {
-    if (cells.length === 0) await t.drafts.remove([key]);
-    else await t.drafts.put([{ key, value: { cells }, at }]);
+    const cells = new Map(cellsIn(await t.drafts.get(key)).map((one) => [placeOf(one), one]));
+    for (const one of gone) cells.delete(placeOf(one));
+    for (const one of put) cells.set(placeOf(one), one);
+    if (cells.size === 0) await t.drafts.remove([key]);
+    else await t.drafts.put([{ key, value: { cells: [...cells.values()] }, at }]);
   });
 }
