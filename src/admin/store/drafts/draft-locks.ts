@@ -13,18 +13,32 @@ export async function isDraftHeld(key: string): Promise<boolean> {
 /** Lets go of a draft. */
 export type Release = () => void;
 
+/** Drafts that this tab has let go of, until the browser has, too. */
+const leaving = new Map<string, Promise<void>>();
+
 /** Answers how to let go; null: somebody else writes in it. */
-export function holdDraft(key: string): Promise<Release | null> {
+export async function holdDraft(key: string): Promise<Release | null> {
   const { locks } = navigator;
-  if (locks === undefined) return Promise.resolve(() => {});
+  if (locks === undefined) return () => {};
+  const name = nameOf(key);
+  /* a form that is left and opened again is its own before */
+  await leaving.get(name);
   return new Promise((resolve, reject) => {
     const held = (lock: Lock | null): Promise<void> | undefined => {
       if (lock === null) {
         resolve(null);
         return undefined;
       }
-      return new Promise((release) => resolve(release));
+      return new Promise((release) => {
+        resolve(() => {
+          leaving.set(name, ended);
+          release();
+        });
+      });
     };
-    locks.request(nameOf(key), { ifAvailable: true }, held).catch(reject);
+    const ended: Promise<void> = Promise.resolve(locks.request(name, { ifAvailable: true }, held)).then(
+      () => void leaving.delete(name),
+      reject,
+    );
   });
 }

@@ -19,6 +19,8 @@ export interface FormDraft {
 }
 
 export interface FormDrafts {
+  /** Of the drafts of this form – one for each tab that wrote in it –, newest first. */
+  keys(form: string): Promise<readonly string[]>;
   read(key: string): Promise<FormDraft | null>;
   /** Answers whether it is on the disk. */
   keep(key: string, draft: FormDraft): Promise<boolean>;
@@ -28,6 +30,11 @@ export interface FormDrafts {
 /** Drafts in the store of an administrator; without storage the form works and keeps nothing. */
 export function draftsIn(store: () => Promise<PersonStore>): FormDrafts {
   return {
+    async keys(form) {
+      const rows = await quietly(async () => (await store()).read(['drafts'], async (t) => await t.drafts.all()));
+      const own = (rows ?? []).filter(({ key }) => key === form || key.startsWith(`${form}#`));
+      return own.toSorted((one, other) => (one.at < other.at ? 1 : -1)).map(({ key }) => key);
+    },
     async read(key) {
       const row = await quietly(async () => {
         const own = await store();
@@ -104,5 +111,5 @@ subscribeKey(session, 'admin', (admin) => {
   for (const id of opened.keys()) if (admin?.id !== id) opened.delete(id);
 });
 
-/** Name of the draft of a record, or of the new one. */
+/** Name of the form of a record, or of the new one: that of its first draft. */
 export const draftKey = (resource: string, uuid: string | null): string => `form:${resource}:${uuid ?? 'new'}`;

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { takePlace, type DraftPlace } from '#src/admin/screens/form/draft/draft-place.ts';
 import { draftKey, draftsOf, type FormDraft } from '#src/admin/screens/form/draft/form-draft.ts';
 
 export interface KeptDraft {
@@ -23,16 +24,24 @@ interface Of {
 /** The draft of a form: read once, then written behind what is typed. */
 export function useFormDraft({ owner, resource, uuid, now }: Of): KeptDraft {
   const drafts = useMemo(() => draftsOf(owner), [owner]);
-  const key = draftKey(resource, uuid);
-  const [read, setRead] = useState<{ readonly key: string; readonly found: FormDraft | null }>();
+  const form = draftKey(resource, uuid);
+  const [taken, setTaken] = useState<{ readonly form: string; readonly place: DraftPlace }>();
   const [isKept, setKept] = useState(false);
   useEffect(() => {
     let isHere = true;
-    void drafts.read(key).then((found) => isHere && setRead({ key, found }));
+    let leave = (): void => {};
+    void takePlace(drafts, form).then((place) => {
+      leave = place.release;
+      if (isHere) setTaken({ form, place });
+      else leave();
+    });
     return () => {
       isHere = false;
+      leave();
     };
-  }, [drafts, key]);
+  }, [drafts, form]);
+  const place = taken?.form === form ? taken.place : undefined;
+  const key = place?.key ?? form;
   const keep = useCallback(
     (draft: Omit<FormDraft, 'at'>) => void drafts.keep(key, { ...draft, at: now() }).then(setKept),
     [drafts, key, now],
@@ -41,5 +50,5 @@ export function useFormDraft({ owner, resource, uuid, now }: Of): KeptDraft {
     setKept(false);
     void drafts.drop(key);
   }, [drafts, key]);
-  return { found: read?.key === key ? read.found : undefined, isKept, keep, drop };
+  return { found: place?.found, isKept, keep, drop };
 }
