@@ -6,6 +6,7 @@ import { fieldLabels } from './scripts/build/field-labels.ts';
 /** Whose sentences the first page says before it has loaded: home, list and product without their late parts. */
 const FIRST = [
   'src/shop/app/shop-root.tsx',
+  'src/content/stock-words.ts',
   ...[
     'blocks/directions.ts',
     'blocks/hero-slides.tsx',

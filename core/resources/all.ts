@@ -29,6 +29,7 @@ import { shipments } from './sales/shipments.ts';
 import { transactions } from './sales/transactions.ts';
 import { admins } from './users/admins.ts';
 import { customers } from './users/customers.ts';
+import { contactRequests } from './users/contact-requests.ts';
 import { dataRequests } from './users/data-requests.ts';
 import { groups } from './users/groups.ts';
 import { roles } from './users/roles.ts';
@@ -64,6 +65,7 @@ const THINGS = [
   customers,
   groups,
   dataRequests,
+  contactRequests,
   admins,
   roles,
 ] as const;

@@ -7,6 +7,7 @@ import { isRecord, valuesIn } from '#core/domain/fields/values.ts';
 import { isPostcode } from '#core/domain/text/postcode.ts';
 import { isUuid } from '#core/domain/text/uuid.ts';
 import type { Field, FieldSet } from './field.ts';
+import { entriesOfSome, entriesWithGaps } from './left-out.ts';
 
 /** Names of the choices on which other fields depend. */
 type Keys<F extends FieldSet> = F[keyof F] extends infer One
@@ -70,11 +71,24 @@ export function entriesOf(fields: FieldSet): v.ObjectEntries {
 /** Takes the fields of the set and no other key; of those that depend on a choice, only what belongs to it. */
 export function schemaOf<F extends FieldSet>(fields: F): SchemaOf<F>;
 export function schemaOf(fields: FieldSet): GenericSchema {
+  return schemaBy(fields, entriesOf);
+}
+
+/** A form of this build, or what comes of any build for a new or a known record. */
+export type Writing = 'whole' | 'new' | 'known';
+
+/** What is written of a record: a field that the writer does not know may be left out (`left-out.ts`). */
+export function writtenSchemaOf<F extends FieldSet>(fields: F, of: Writing): SchemaOf<F>;
+export function writtenSchemaOf(fields: FieldSet, of: Writing): GenericSchema {
+  return schemaBy(fields, of === 'whole' ? entriesOf : of === 'new' ? entriesWithGaps : entriesOfSome);
+}
+
+function schemaBy(fields: FieldSet, entries: (fields: FieldSet) => v.ObjectEntries): GenericSchema {
   const key = Object.values(fields).find((field) => field.when !== undefined)?.when?.key;
-  if (key === undefined) return v.pipe(v.strictObject(entriesOf(fields)), ...rulesOf(fields));
+  if (key === undefined) return v.pipe(v.strictObject(entries(fields)), ...rulesOf(fields));
   const cases = (fields[key]?.options ?? []).map((value) => {
     const shown = Object.entries(fields).filter(([, field]) => field.when === undefined || field.when.is === value);
-    return v.strictObject({ ...entriesOf(Object.fromEntries(shown)), [key]: v.literal(value) });
+    return v.strictObject({ ...entries(Object.fromEntries(shown)), [key]: v.literal(value) });
   });
   return v.pipe(v.variant(key, cases, 'required'), ...rulesOf(fields));
 }
@@ -85,7 +99,8 @@ type Given = Readonly<Record<string, unknown>>;
 function rulesOf(fields: FieldSet) {
   return Object.entries(fields).flatMap(([name, { of }]) => {
     if (of === undefined) return [];
-    const fits = (given: Given): boolean => isPostcode(String(given[name]), String(given[of]));
+    const fits = (given: Given): boolean =>
+      given[name] === undefined || given[of] === undefined || isPostcode(String(given[name]), String(given[of]));
     return [v.forward<Given, v.CheckIssue<Given>, [string]>(v.check(fits, 'postcode.invalid'), [name])];
   });
 }

@@ -88,6 +88,8 @@ export interface Field<
   readonly through?: Through;
   /** Of rows: what each asks for. */
   readonly row?: FieldSet;
+  /** Of rows: what the button says that adds one. */
+  readonly add?: Label;
   /** Of rows that have a table; without one they are JSON. */
   readonly held?: Held;
   /** Of a slug: the field whose words it follows until somebody writes one. */

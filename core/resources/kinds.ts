@@ -10,7 +10,8 @@ import { COUNTRIES, type Country } from '#core/domain/text/country.ts';
 import { listOf, uuid } from '#core/wire/fields.ts';
 import type { Facts, Field, FieldSet, Held, Kind, Through } from './field.ts';
 import { LIST, schemaOfRule } from './field-schema.ts';
-import { entriesOf, type OutputOf } from './field-set.ts';
+import type { OutputOf } from './field-set.ts';
+import { entriesWithGaps } from './left-out.ts';
 
 type IsOptional<F> = F extends { readonly optional: true } ? true : false;
 type ValueOf<K extends Kind> = K extends NumberKind
@@ -254,6 +255,8 @@ export const references = (label: Label, { some = false, ...facts }: ReferencesF
 interface RowsFacts extends Omit<Facts, 'optional'> {
   /** The table they have; without one they are JSON. */
   readonly held?: Held;
+  /** What the button says that adds one; « Ajouter une ligne » where silent. */
+  readonly add?: Label;
 }
 
 type OneRow<Fields extends FieldSet> = { uuid: string } & OutputOf<Fields>;
@@ -266,7 +269,7 @@ export function rows<Fields extends FieldSet>(
 ): Field<v.GenericSchema<OneRow<Fields>[], OneRow<Fields>[]>, 'rows', never[]> & { readonly row: Fields };
 export function rows(label: Label, row: FieldSet, { max = LIST, ...facts }: RowsFacts = {}): Field {
   const schema = v.pipe(
-    listOf(v.strictObject({ uuid, ...entriesOf(row) }), max),
+    listOf(v.strictObject({ uuid, ...entriesWithGaps(row) }), max),
     v.check((all) => new Set(all.map((one) => one.uuid)).size === all.length, 'value.taken'),
   );
   return { ...facts, kind: 'rows', label, schema, blank: [], row };

@@ -40,7 +40,6 @@ export function routesOf<Name extends PermissionResource, F extends FieldSet>(re
       ...guarded(verb),
     }) as const;
   const one = { uri: `${uri}/{uuid}`, params: v.strictObject({ uuid: f.uuid }) };
-  const values = writtenEntries(resource);
   const row = rowOf(resource);
   return {
     index: defineRoute({
@@ -98,7 +97,7 @@ export function routesOf<Name extends PermissionResource, F extends FieldSet>(re
       method: 'POST',
       uri,
       ...open('store'),
-      body: v.strictObject({ uuid: f.uuid, ...values }),
+      body: v.strictObject({ uuid: f.uuid, ...writtenEntries(resource, 'new') }),
       answer: written,
       refusals: ['record.moved'],
       maxBytes: MOST_BYTES,
@@ -108,7 +107,7 @@ export function routesOf<Name extends PermissionResource, F extends FieldSet>(re
       method: 'PUT',
       ...one,
       ...open('update'),
-      body: v.strictObject({ ...f.seenRevision, ...values }),
+      body: v.strictObject({ ...f.seenRevision, ...writtenEntries(resource, 'known') }),
       answer: written,
       refusals: ['record.unknown', 'record.moved', 'record.inUse'],
       maxBytes: MOST_BYTES,

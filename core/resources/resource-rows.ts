@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import * as f from '#core/wire/fields.ts';
 import type { PermissionResource } from '#core/domain/actor/permission-keys.ts';
 import type { FieldSet } from './field.ts';
-import { entriesOf, schemaOf, type OutputOf } from './field-set.ts';
+import { entriesOf, schemaOf, writtenSchemaOf, type OutputOf, type Writing } from './field-set.ts';
 import { variantFields, type Resource } from './resource.ts';
 
 /** What a language or a channel says for itself, by its code; a field left out is as everywhere. */
@@ -37,13 +37,12 @@ function variantsOf(code: v.GenericSchema<string, string>, fields: FieldSet) {
 }
 
 /** What is written of a record; languages and channels left out stay as they are. */
-export function writtenEntries<F extends FieldSet>({
-  fields,
-  translatable,
-  perChannel,
-}: Resource<PermissionResource, F>) {
+export function writtenEntries<F extends FieldSet>(
+  { fields, translatable, perChannel }: Resource<PermissionResource, F>,
+  of: Writing,
+) {
   return {
-    fields: schemaOf(fields),
+    fields: writtenSchemaOf(fields, of),
     translations: v.optional(variantsOf(locale, variantFields(fields, translatable))),
     channels: v.optional(variantsOf(f.area, variantFields(fields, perChannel))),
   };

@@ -177,6 +177,8 @@ function variantRow(
     featured: 0,
     ...pricing(variant.price, variantSpecial(product, variant), deps.now),
     ean13: variant.ean13,
+    /* each weighs what its product does */
+    weight_grams: null,
     manufacturer_reference: variant.sku,
     attributes: storedValues(variant.options, deps.known),
     super_attributes: [],

@@ -12,6 +12,8 @@ export interface ProductPart {
   product: string;
   variant: string | null;
   sku: string;
+  /** Of the article, where its pieces are not what is told of it. */
+  type?: string;
   /** French. */
   name: string;
   /** Where another is used in English. */

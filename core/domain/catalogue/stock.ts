@@ -41,6 +41,13 @@ export function stockState(quantity: number | null, rules: StockRules): StockSta
   return quantity <= rules.lowThreshold ? STOCK.low : STOCK.in;
 }
 
+/** Best first: what can leave today, the last few, what can be ordered. */
+const PREFERENCE: readonly StockState[] = [STOCK.in, STOCK.low, STOCK.order, STOCK.out];
+
+/** What is told of several that somebody chooses one of. */
+export const bestStock = (states: readonly StockState[]): StockState =>
+  PREFERENCE.find((state) => states.includes(state)) ?? STOCK.out;
+
 /** How many units a cart may hold, or null when nothing limits it. */
 export function availableToCart(quantity: number | null, rules: StockRules): number | null {
   if (quantity === null || rules.backOrders) return null;

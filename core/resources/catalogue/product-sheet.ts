@@ -18,10 +18,15 @@ const CELL_KINDS: ReadonlySet<string> = new Set([
   'choice',
 ]);
 
+/** References of which there are so few that a cell offers all of them, by their codes. */
+export const CELL_REFERENCES = ['taxCategory'] as const;
+
 const inCells = (fields: FieldSet): FieldSet =>
   Object.fromEntries(
     Object.entries(fields).filter(
-      ([name, { kind }]) => CELL_KINDS.has(kind) && products.immutable?.some((one) => one === name) !== true,
+      ([name, { kind }]) =>
+        (CELL_KINDS.has(kind) || CELL_REFERENCES.some((one) => one === name)) &&
+        products.immutable?.some((one) => one === name) !== true,
     ),
   );
 

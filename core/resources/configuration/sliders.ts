@@ -21,7 +21,7 @@ export const sliders = resource({
     code: field.text('Code', { max: 64, half: true, help: label('home_auto et home_moto sont ceux des accueils') }),
     title: field.text('Titre', { half: true }),
     isActive: field.boolean('Active', { preset: true }),
-    slides: field.rows('Diapositives', slideFields, { max: 20 }),
+    slides: field.rows('Diapositives', slideFields, { max: 20, add: label('Ajouter une diapositive') }),
   },
   list: {
     columns: ['title', 'code', 'slideCount', 'isActive'],

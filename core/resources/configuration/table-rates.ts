@@ -40,7 +40,11 @@ export const tableRates = resource({
     allowOversize: field.boolean('Accepte les articles volumineux'),
     allowDangerous: field.boolean('Accepte les articles dangereux'),
     position: field.quantity('Position', { preset: 0, max: 9999 }),
-    rates: field.rows('Tarifs', rateFields, { max: 1000, held: { table: 'table_rate', own: 'set_code', by: 'code' } }),
+    rates: field.rows('Tarifs', rateFields, {
+      max: 1000,
+      add: label('Ajouter un tarif'),
+      held: { table: 'table_rate', own: 'set_code', by: 'code' },
+    }),
   },
   list: {
     columns: ['name', 'carrierTitle', 'conditionType', 'rateCount', 'deliveryMinDays', 'deliveryMaxDays', 'status'],

@@ -14,7 +14,11 @@ export const taxCategories = resource({
     code: field.slug('Code', { max: 64, half: true }),
     name: field.text('Nom', { half: true }),
     description: field.multiline('Description', { optional: true }),
-    rates: field.rows('Taux', taxRateFields, { max: 500, held: { table: 'tax_rate', own: 'category', by: 'code' } }),
+    rates: field.rows('Taux', taxRateFields, {
+      max: 500,
+      add: label('Ajouter un taux'),
+      held: { table: 'tax_rate', own: 'category', by: 'code' },
+    }),
   },
   list: {
     columns: ['name', 'code', 'rateCount', 'description'],

@@ -89,7 +89,7 @@ export interface CartLineRow {
 export interface ContactRequestRow {
   id: Id;
   uuid: string;
-  mut_id: string;
+  mut_id: Generated<string>;
   area: Area;
   topic: 'contact' | 'vehicle';
   visitor_id: Maybe<string>;
@@ -108,7 +108,11 @@ export interface ContactRequestRow {
   trade_in: MaybeJson<unknown>;
   message: string;
   state: Generated<'new' | 'handled'>;
-  received_at: Instant;
+  received_at: DefaultInstant;
+  rev: Generated<number>;
+  rev_id: Generated<string>;
+  updated_at: DefaultInstant;
+  note: Maybe<string>;
 }
 
 export interface ConsentRow {

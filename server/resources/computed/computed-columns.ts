@@ -6,7 +6,13 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { PermissionResource } from '#core/domain/actor/permission-keys.ts';
 
-import { ADMIN_COLUMNS, CUSTOMER_COLUMNS, DATA_REQUEST_COLUMNS, ROLE_COLUMNS } from './people.ts';
+import {
+  ADMIN_COLUMNS,
+  CUSTOMER_COLUMNS,
+  DATA_REQUEST_COLUMNS,
+  CONTACT_REQUEST_COLUMNS,
+  ROLE_COLUMNS,
+} from './people.ts';
 import { PRODUCT_COLUMNS } from './products.ts';
 
 type Columns = Readonly<Record<string, RawBuilder<unknown>>>;
@@ -27,6 +33,7 @@ const COMPUTED: Readonly<Record<string, Columns>> = {
   roles: ROLE_COLUMNS,
   customers: CUSTOMER_COLUMNS,
   'data-requests': DATA_REQUEST_COLUMNS,
+  'contact-requests': CONTACT_REQUEST_COLUMNS,
   groups: {
     customerCount: sql`(select count(*) from customer as c where c.group_code = t.code)`,
     isUserDefined: sql`t.is_user_defined`,

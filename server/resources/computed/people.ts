@@ -43,3 +43,11 @@ export const DATA_REQUEST_COLUMNS = {
   handledAt: sql`t.handled_at`,
   isAnswered: sql`t.is_answered`,
 };
+
+const trade = (name: string) => sql`t.trade_in ->> ${sql.lit(name)}`;
+
+/** In one line: « Peugeot 208, 2019, 64000 km ». */
+export const CONTACT_REQUEST_COLUMNS = {
+  tradeIn: sql`(case when t.trade_in is not null then concat_ws(', ', nullif(concat_ws(' ', ${trade('make')}, ${trade('model')}), ''),
+      ${trade('year')}, ${trade('mileage')} || ' km') end)`,
+};

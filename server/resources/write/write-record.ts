@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 
 import { standsOn, type BaseRevision, type Revision } from '#core/domain/revision/revision.ts';
 import { differences } from '#core/resources/field-set.ts';
+import { completed } from '#core/resources/left-out.ts';
 import type { Resource } from '#core/resources/resource.ts';
 import type { Written } from '#core/resources/resource-rows.ts';
 import { Refusal } from '#core/wire/refusal.ts';
@@ -136,7 +137,7 @@ export function recordWriter(resource: Resource, { db, clock, announce, hooks, r
       beside?: (trx: Trx) => Promise<void>,
     ): Promise<Seen> =>
       write(async (trx, now) => {
-        const after = contents(given);
+        const after = contents({ ...given, fields: completed(fields, given.fields, null) });
         await hook.beforeWrite?.({ author, trx, now, uuid, before: null, after: after.fields });
         const row = { ...(await rowOf(trx, after)), rev: 1, created_at: now, updated_at: now };
         const made = await trx
@@ -165,7 +166,7 @@ export function recordWriter(resource: Resource, { db, clock, announce, hooks, r
     update: (author: Writer, { uuid, rev, baseRevId, makes, ...given }: Written & Making): Promise<Seen> =>
       write(async (trx, now) => {
         const before = await seen(trx, { uuid, rev, baseRevId });
-        const after = { ...before, ...contents(given) };
+        const after = { ...before, ...contents({ ...given, fields: completed(fields, given.fields, before.fields) }) };
         if (!differs(resource, before, after))
           return { uuid, rev, ...(baseRevId === undefined ? {} : { revId: baseRevId }) };
         checkImmutable(resource, before.fields, after.fields);

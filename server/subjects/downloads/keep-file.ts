@@ -1,6 +1,7 @@
 /** What a file of a product becomes in the storage, once all of it is here. */
 import { harmlessFileName } from '#core/domain/media/file-name.ts';
 import { MOST_BYTES, type MediaFormat } from '#core/domain/media/media-format.ts';
+import { MOST_SOLD_BYTES, sniffSold } from '#core/domain/media/sold-format.ts';
 import { sniffMedia } from '#core/domain/media/sniff-media.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import { personalName } from '#server/gateways/storage/storage-gateway.ts';
@@ -23,9 +24,7 @@ export async function keepFile(
   { storage, ids }: KeepDeps,
   upload: Upload & { readonly file_name: string },
 ): Promise<StoredFileFacts> {
-  const format = await formatOf(storage, upload);
-  if (format === null) throw new Refusal('media.type');
-  const most = MOST_BYTES[format.type];
+  const { most, ...format } = await formatOf(storage, upload);
   if (upload.bytes > most) throw new Refusal('media.tooLarge', { most });
   const { hash, bytes } = await hashParts(storage, upload);
   const stored = personalName(ids.secret(), format.ending);
@@ -33,12 +32,18 @@ export async function keepFile(
   return { stored, fileName: harmlessFileName(upload.file_name, format.ending), mime: format.mime, bytes, hash };
 }
 
-async function formatOf(
-  storage: KeepDeps['storage'],
-  upload: Upload & { readonly file_name: string },
-): Promise<MediaFormat | null> {
-  const begun = sniffMedia(await firstPart(storage, upload), upload.file_name);
-  if (begun !== null && begun.type !== 'document') return begun;
+interface Known extends Pick<MediaFormat, 'mime' | 'ending'> {
+  readonly most: number;
+}
+
+async function formatOf(storage: KeepDeps['storage'], upload: Upload & { readonly file_name: string }): Promise<Known> {
+  const first = await firstPart(storage, upload);
+  const sold = sniffSold(first, upload.file_name);
+  if (sold !== null) return { ...sold, most: MOST_SOLD_BYTES };
+  const begun = sniffMedia(first, upload.file_name);
+  if (begun !== null && begun.type !== 'document') return { ...begun, most: MOST_BYTES[begun.type] };
   if (upload.bytes > MOST_BYTES.document) throw new Refusal('media.tooLarge', { most: MOST_BYTES.document });
-  return turns.take(async () => sniffMedia(await wholeFile(storage, upload), upload.file_name));
+  const whole = await turns.take(async () => sniffMedia(await wholeFile(storage, upload), upload.file_name));
+  if (whole === null) throw new Refusal('media.type');
+  return { ...whole, most: MOST_BYTES[whole.type] };
 }

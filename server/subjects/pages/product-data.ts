@@ -12,6 +12,13 @@ const AVAILABILITY = ['OutOfStock', 'LimitedAvailability', 'InStock', 'BackOrder
 /** Of a vehicle that somebody has set aside, or bought. */
 const SALE = { reserved: 'LimitedAvailability', sold: 'SoldOut', unlisted: 'SoldOut' } as const;
 
+/** What a shopper reads of it in words, where it is no piece in stock. */
+function availabilityOf({ type, stock, sale }: CatalogueRow): string {
+  if (sale !== undefined) return SALE[sale];
+  const isDownload = factsOfType(type).offered === 'download';
+  return isDownload && AVAILABILITY[stock] === 'InStock' ? 'OnlineOnly' : AVAILABILITY[stock];
+}
+
 const euros = (amount: number): string => (amount / UNITS_PER_EURO).toFixed(2);
 
 const isVehicle = ({ type }: CatalogueRow): boolean => factsOfType(type).shownAs === 'vehicle';
@@ -21,7 +28,7 @@ function offer(row: CatalogueRow, detail: ProductDetail | null, facts: ShopFacts
     ...priceOf(row, detail),
     url: facts.origin + productPath(row),
     priceCurrency: 'EUR',
-    availability: `https://schema.org/${row.sale === undefined ? AVAILABILITY[row.stock] : SALE[row.sale]}`,
+    availability: `https://schema.org/${availabilityOf(row)}`,
     itemCondition: `https://schema.org/${isVehicle(row) && detail?.vehicle?.isNew !== true ? 'UsedCondition' : 'NewCondition'}`,
     seller: { '@type': 'Organization', name: facts.siteName },
   };
@@ -85,10 +92,11 @@ const NOT_RETURNED: Node = {
   },
 };
 
-/** How it comes to its buyer and goes back: a car is neither sent nor sent back, nor is what is downloaded. */
+/** How it comes to its buyer and goes back: only what is carried is sent, and sent back. */
 function carriedAndReturned(row: CatalogueRow, detail: ProductDetail | null, facts: ShopFacts): Node {
-  if (isVehicle(row)) return {};
-  if (factsOfType(row.type).downloads === true) return NOT_RETURNED;
+  const { downloads, delivery } = factsOfType(row.type);
+  if (downloads === true) return NOT_RETURNED;
+  if (delivery !== 'shipped') return {};
   return { ...shipping(row, facts), ...returns(detail?.returnDays ?? 14) };
 }
 

@@ -193,8 +193,28 @@ test('the page of the product is drawn with what is typed, as light or dark as i
   const page = frame.contentDocument;
   await waitFor(() => expect(page?.body.querySelector('h1')?.textContent).toBe('Disque avant'));
   expect(page?.body.textContent).toContain('Diamètre');
+  await waitFor(() => expect(page?.body.textContent).toContain('Plus que 4'));
   await userEvent.click(screen.getByLabelText('Sombre'));
   await waitFor(() => expect(page?.documentElement.dataset['theme']).toBe('dark'));
+});
+
+test('a group is asked for no price and no stock of its own, and its tabs say whose they are', async () => {
+  await openDisc({}, { type: 'grouped' });
+  await userEvent.click(await screen.findByRole('tab', { name: /^Prix/u }));
+  expect(await screen.findByText(/^Chaque article du groupe garde son prix/u)).toBeDefined();
+  expect(screen.queryByLabelText(/^Prix TTC/u)).toBeNull();
+  expect(screen.queryByText('Taxes et consigne')).toBeNull();
+  await userEvent.click(screen.getByRole('tab', { name: /^Stock/u }));
+  expect(screen.getByText(/^Le stock, le poids, la garantie et les retours sont ceux des articles/u)).toBeDefined();
+  expect(screen.queryByText('Garantie et retours')).toBeNull();
+  expect(screen.getByLabelText(/^EAN-13/u)).toBeDefined();
+});
+
+test('what is added to a product is called by its name', async () => {
+  await openDisc();
+  await userEvent.click(await screen.findByRole('tab', { name: /^Médias/u }));
+  expect(await screen.findByRole('button', { name: 'Ajouter une vidéo' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Ajouter un document' })).toBeDefined();
 });
 
 test('a category is found by its way, chosen, and put first by the keyboard', async () => {

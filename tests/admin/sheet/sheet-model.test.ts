@@ -11,6 +11,7 @@ import {
   replaceIn,
   typeInto,
 } from '#src/admin/features/sheet/model/commands.ts';
+import { columnsOf } from '#src/admin/features/sheet/model/columns.ts';
 import { linesOf } from '#src/admin/features/sheet/model/lines.ts';
 import type { Sheet } from '#src/admin/features/sheet/model/sheet.ts';
 import { changesOf } from '#src/admin/features/sheet/save/changes-of.ts';
@@ -19,7 +20,19 @@ import { cellsOfChange } from '#src/admin/features/sheet/save/cells-of-change.ts
 import { foldSheetChange, foldSheetChanges } from '#src/admin/store/sheet/fold-change.ts';
 import * as v from 'valibot';
 
-import { ATTRIBUTES, BLUE, changeOf, COLUMNS, productOf, sheetOf, SOURCES, uuidOf, WORDS } from './sheet-samples.ts';
+import {
+  ATTRIBUTES,
+  BLUE,
+  changeOf,
+  COLUMNS,
+  productOf,
+  REDUCED_TAX,
+  sheetOf,
+  SOURCES,
+  USUAL_TAX,
+  uuidOf,
+  WORDS,
+} from './sheet-samples.ts';
 
 const shownOf = (sheet: Sheet, ...keys: readonly string[]) => ({
   sheet,
@@ -41,6 +54,35 @@ describe('columns', () => {
       expect(keys).toContain(key);
     for (const key of ['fields.type', 'fields.familyId', 'fields.area', 'fields.description', 'attributes.elsewhere'])
       expect(keys).not.toContain(key);
+  });
+});
+
+describe('a tax category', () => {
+  const TAX = 'fields.taxCategory';
+  test('is shown and typed by its code, and what is none is told in its cell', () => {
+    const sheet = sheetOf([productOf(1, { taxCategory: REDUCED_TAX })]);
+    const shown = shownOf(sheet, TAX);
+    expect(copyRange(shown, box(0, 0)).trim()).toBe('tva-5-5');
+    const at = { row: uuidOf(1), column: TAX };
+    sheet.write(typeInto(shown, { row: 0, column: 0 }, 'TVA-20'));
+    expect(sheet.valueAt(at)).toBe(USUAL_TAX);
+    sheet.write(typeInto(shown, { row: 0, column: 0 }, 'tva-33'));
+    expect(sheet.row(uuidOf(1))?.faults.get(TAX)).toBe('value.invalid');
+  });
+
+  test('has no column on a device that does not know its codes yet', () => {
+    const { taxes: _none, ...before } = { ...SOURCES, taxes: [{ uuid: null, percent: 20 }] };
+    for (const taxes of [undefined, _none]) {
+      const columns = columnsOf({
+        ...before,
+        ...(taxes === undefined ? {} : { taxes }),
+        shown: new Set(),
+        sources: [],
+        mayStock: false,
+        english: WORDS.label,
+      });
+      expect(columns.map(({ key }) => key)).not.toContain(TAX);
+    }
   });
 });
 

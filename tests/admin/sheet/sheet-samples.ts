@@ -76,7 +76,15 @@ export const productOf = (rank: number, fields: Readonly<Record<string, unknown>
   stock: [{ article: uuidOf(rank), source: 'depot', pieces: 4 }],
 });
 
+/** The usual tax category, and another one. */
+export const [USUAL_TAX, REDUCED_TAX] = [uuidOf(800), uuidOf(801)];
+const TAXES = [
+  { uuid: null, percent: 20, category: USUAL_TAX, code: 'tva-20' },
+  { uuid: REDUCED_TAX, percent: 5.5, category: REDUCED_TAX, code: 'tva-5-5' },
+];
+
 export const COLUMNS = columnsOf({
+  taxes: TAXES,
   families: FAMILIES,
   attributes: ATTRIBUTES,
   shown: new Set([FAMILY]),

@@ -123,6 +123,26 @@ async function plantQuotes(at: Date): Promise<void> {
     .execute();
 }
 
+/** One that waits for an answer, and one that has it. */
+async function plantMessages(at: Date): Promise<void> {
+  await server.db
+    .insertInto('contact_request')
+    .values(
+      (['new', 'handled'] as const).map((state) => ({
+        uuid: randomUUID(),
+        area: 'auto' as const,
+        topic: 'contact' as const,
+        name: 'Gaëlle Le Guennec',
+        email: 'gaelle@example.fr',
+        subject: 'Vos horaires',
+        message: 'Êtes-vous ouverts lundi ?',
+        state,
+        received_at: at,
+      })),
+    )
+    .execute();
+}
+
 /** Two of each: one that waits and one that does not; of the accounts also one that is no company. */
 async function plant(): Promise<void> {
   const accounts = await Promise.all([server.register(), server.register(), server.register()]);
@@ -156,6 +176,7 @@ async function plant(): Promise<void> {
   const now = server.clock.now();
   await plantOrders(now);
   await plantQuotes(now);
+  await plantMessages(now);
   await server.db
     .insertInto('link_check')
     .values(
@@ -178,6 +199,7 @@ test('nothing waits in a shop where nothing happened; then each line counts what
     ordersToPrepare: 1,
     transfersAwaited: 1,
     quotesToAnswer: 2,
+    contactRequests: 1,
     returnsNew: 1,
     invoicesOverdue: 1,
     accountsToApprove: 1,

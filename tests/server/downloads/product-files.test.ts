@@ -1,5 +1,5 @@
 /** Files of products: sent by who may, looked into, kept where nobody finds them, and let go when nothing names them. */
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as v from 'valibot';
@@ -74,6 +74,19 @@ test('O30 what a file is, its bytes say: a page or a program under the name of a
   expect(await send(Buffer.from('x'), 'revue.exe')).toBe('media.type');
   const left = await server.db.selectFrom('media_upload').select('uuid').where('purpose', '=', 'link').execute();
   expect(left).toEqual([]);
+});
+
+test('O30 an archive, a book and a piece of music are sold, saved under what they are, and no part of the library', async () => {
+  const archive = Buffer.concat([Buffer.from('PK\u0003\u0004'), randomBytes(40)]);
+  const made = await send(archive, 'plans.zip');
+  if (typeof made === 'string') throw new Error(made);
+  expect(made).toMatchObject({ fileName: 'plans.zip', mime: 'application/zip', bytes: 44 });
+  const shown = await office.call('api.admin.products.files.show', { params: { uuid: made.uuid } });
+  expect(shown.headers.get('content-disposition')).toMatch(/^attachment; filename="plans\.zip"/u);
+  expect(await send(Buffer.from('ID3\u0004'), 'piste.mp3', 'samples')).toMatchObject({ mime: 'audio/mpeg' });
+  expect(await send(Buffer.from('<script>1</script>'), 'livre.epub')).toBe('media.type');
+  const body = { uuid: randomUUID(), fileName: 'plans.zip', bytes: 44 };
+  expect(await codeOf(await office.call('api.admin.media.uploads.store', { body }))).toBe('media.type');
 });
 
 test('O30 a file that was begun for one purpose goes on for no other', async () => {

@@ -2,9 +2,14 @@
 import { randomUUID } from 'node:crypto';
 
 import { sql } from 'kysely';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { fieldErrors } from '#core/wire/field-errors.ts';
 import { STOCK } from '#core/domain/catalogue/stock.ts';
+import { isRecord, valuesIn } from '#core/domain/fields/values.ts';
+import { products } from '#core/resources/catalogue/products.ts';
+import { writtenEntries } from '#core/resources/resource-rows.ts';
 import { copyProduct } from '#server/subjects/catalogue/products/copy-product.ts';
 import { partArticles } from '#server/subjects/catalogue/products/parts/part-articles.ts';
 import { loadProductRecords } from '#server/subjects/catalogue/load/product-records.ts';
@@ -222,4 +227,55 @@ test('articles are found by name or reference, as they are sold: neither groups 
   expect((await partArticles(shop.db, { area: 'auto', q: 'huile-1' }, now))[0]?.isSold).toBe(true);
   await shop.remove(oil).catch(() => undefined);
   expect((await partArticles(shop.db, { area: 'auto', q: '', uuids: [oil] }, now))[0]?.isSold).toBe(false);
+});
+
+describe('an office of an older build', () => {
+  const FIELDS = writtenEntries(products, 'known').fields;
+  /** Saves what it read as it sends it: without the names it does not know, in the record and in its rows. */
+  async function saveWithout(uuid: string, unknown: readonly string[], more: object = {}) {
+    const { fields, rev } = await shop.service.show(AUTHOR, uuid);
+    const strip = (values: object): Record<string, unknown> =>
+      Object.fromEntries(
+        Object.entries(values)
+          .filter(([name]) => !unknown.includes(name))
+          .map(([name, value]: [string, unknown]) => [name, rowsIn(value)?.map(strip) ?? value]),
+      );
+    const sent = v.parse(FIELDS, { ...strip(fields), ...more });
+    await shop.service.update(AUTHOR, { uuid, rev, fields: sent });
+    const after = await shop.service.show(AUTHOR, uuid);
+    return [valuesIn(fields), valuesIn(after.fields)] as const;
+  }
+  const rowsIn = (value: unknown): readonly object[] | undefined =>
+    Array.isArray(value) && value.every(isRecord) ? value : undefined;
+
+  test('that saves a kit leaves its price, its choices and what it does not know of its parts as they were', async () => {
+    const { kit } = await makeKit({ kitPrice: 'fixed', withoutStock: 'no' });
+    const unknown = ['kitPrice', 'partOptions', 'withoutStock', 'isFixed', 'isDefault', 'option'];
+    const [before, after] = await saveWithout(kit, unknown, { name: 'Kit renommé' });
+    expect(after).toEqual({ ...before, name: 'Kit renommé' });
+  });
+
+  test('that saves a download leaves its files and their limits as they were', async () => {
+    const link = { title: 'Notice', url: 'https://example.fr/notice.pdf', maxDownloads: 3, validDays: 30 };
+    const uuid = await shop.store({ type: 'downloadable', downloadLinks: [{ uuid: randomUUID(), ...link }] });
+    const unknown = ['downloadSamples', 'maxDownloads', 'validDays', 'sampleUrl'];
+    const [before, after] = await saveWithout(uuid, unknown, { price: 90_000 });
+    expect(after).toEqual({ ...before, price: 90_000 });
+    expect(after['downloadLinks']).toMatchObject([link]);
+  });
+
+  test('that adds a part gives it what an empty form has', async () => {
+    const { kit } = await makeKit();
+    const article = await shop.store();
+    const { fields } = await shop.service.show(AUTHOR, kit);
+    const parts = rowsIn(valuesIn(fields)['parts']) ?? [];
+    const added = { uuid: randomUUID(), article, option: valuesIn(parts[0])['option'] };
+    const [, after] = await saveWithout(kit, [], { parts: [...parts, added] });
+    expect(after['parts']).toMatchObject([{}, {}, {}, { article, quantity: 1, isFixed: true, isDefault: false }]);
+  });
+
+  test('still has to say what has to be typed', () => {
+    const given = v.safeParse(writtenEntries(products, 'new').fields, { type: 'simple' });
+    expect(fieldErrors(given.issues ?? [])).toContainEqual({ path: 'sku', code: 'required' });
+  });
 });

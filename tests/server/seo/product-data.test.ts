@@ -32,6 +32,19 @@ test('what is not known of a vehicle, and a picture that is not there, is not sa
   expect(Object.keys(node)).not.toEqual(expect.arrayContaining(['image']));
 });
 
+test('what is downloaded is offered online alone, and neither it nor a service is sent', () => {
+  const offerOf = (type: 'downloadable' | 'virtual') =>
+    Object(productData({ ...helmet, type }, detailWith({ uuid: helmet.uuid }), facts)['offers']);
+  expect(offerOf('downloadable')).toMatchObject({
+    availability: 'https://schema.org/OnlineOnly',
+    hasMerchantReturnPolicy: { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' },
+  });
+  expect(offerOf('virtual')).toMatchObject({ availability: 'https://schema.org/InStock' });
+  for (const type of ['downloadable', 'virtual'] as const)
+    expect(Object.keys(offerOf(type))).not.toContain('shippingDetails');
+  expect(Object.keys(offerOf('virtual'))).not.toContain('hasMerchantReturnPolicy');
+});
+
 test('the offer of a vehicle says whether it can be had, and a new one is new', () => {
   const vehicle = { state: 'reserved', since: '2026-03-01', isNew: true } as const;
   const detail = detailWith({ uuid: helmet.uuid, attributes: [told('first_registration', '03/2021')], vehicle });

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { randomIds } from '#server/ids.ts';
 import { KEPT_DAYS } from '#server/platform/retention/periods.ts';
 import { saveSettings } from '#server/subjects/settings/save-settings.ts';
+import { putOptions } from '#tests/server/kits/put-together.ts';
 import { openWholeServer, type Visit, type WholeServer } from '#tests/server/contract/whole-server.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -121,6 +122,62 @@ test('of a helmet in sizes any size is news to who asked for the helmet, and its
   await stocked('helmetLarge', 3);
   await server.quarter();
   expect([await stateOf(any), await stateOf(medium)]).toEqual(['told', 'waiting']);
+});
+
+/** Made of its kind, with what is not said as the pads have it. */
+async function made(name: string, more: Record<string, unknown>): Promise<{ id: number; sku: string; uuid: string }> {
+  const pads = await server.db
+    .selectFrom('product')
+    .select(['family_id', 'area'])
+    .where('id', '=', server.products.pads)
+    .executeTakeFirstOrThrow();
+  const own = `${name.toUpperCase()}-${++count}`;
+  return server.db
+    .insertInto('product')
+    .values({ ...pads, type: 'simple', sku: own, slug: own.toLowerCase(), name, price: '10', ...more })
+    .returning(['id', 'sku', 'uuid'])
+    .executeTakeFirstOrThrow();
+}
+const lying = async (product: number, quantity: number) => {
+  await server.db.deleteFrom('product_stock').where('product_id', '=', product).execute();
+  await server.db.insertInto('product_stock').values({ product_id: product, quantity }).execute();
+};
+async function waitFor(of: string): Promise<void> {
+  await ask(of);
+  await server.db.updateTable('stock_alert').set({ state: 'waiting' }).where('email', '=', email).execute();
+}
+
+test('a kit is back once the scarcest of what it holds is there as often as one kit needs it', async () => {
+  const [chain, sprocket] = [await made('chaine', {}), await made('pignon', {})];
+  const kit = await made('kit', { type: 'bundle' });
+  await putOptions(server.db, kit.id, [
+    { parts: [{ article: chain.uuid }] },
+    { parts: [{ article: sprocket.uuid, quantity: 2 }] },
+  ]);
+  await lying(chain.id, 5);
+  await lying(sprocket.id, 1);
+  await waitFor(kit.sku);
+  await server.quarter();
+  expect(await stateOf()).toBe('waiting');
+  await lying(sprocket.id, 2);
+  await server.quarter();
+  expect([await stateOf(), (await subjectsTo()).at(-1)]).toEqual(['told', 'De nouveau disponible : kit']);
+});
+
+test('a service whose places are counted is back with a place', async () => {
+  const service = await made('montage', { type: 'virtual' });
+  await lying(service.id, 0);
+  await waitFor(service.sku);
+  await server.quarter();
+  expect(await stateOf()).toBe('waiting');
+  await lying(service.id, 1);
+  await server.quarter();
+  expect(await stateOf()).toBe('told');
+});
+
+test('a vehicle, and a group of articles, are not waited for', async () => {
+  for (const type of ['vehicle', 'grouped'])
+    expect([type, await codeOf(await ask((await made(type, { type })).sku))]).toEqual([type, 'record.unknown']);
 });
 
 test('a link that was followed to its end opens nothing, and nobody is written to', async () => {

@@ -3,6 +3,11 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { contactRequests } from '#core/resources/users/contact-requests.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import type { Author } from '#server/resources/author.ts';
+import { resourceService } from '#server/resources/resource-service.ts';
+import { forgetMessages } from '#server/subjects/contact/forget-messages.ts';
 import { CONTACT_MAILS } from '#server/subjects/contact/mails.ts';
 import { change, createSyncShop, type Device, type SyncShop } from '#tests/server/sync/sync-shop.ts';
 
@@ -134,4 +139,38 @@ test('S9 a request of an older device, which knows neither time nor trade-in, is
   const asked = { ...old, args: known };
   await device.push([asked]);
   expect(await stored(asked)).toMatchObject({ request_type: 'trade-in', trade_in: null, wanted_time: null });
+});
+
+test('an enquiry is read in the back office with what would be given in return, answered there, and never rewritten', async () => {
+  const asked = enquiry({
+    requestType: 'trade-in',
+    ownMake: 'Peugeot',
+    ownModel: '208',
+    ownYear: '2019',
+    ownMileage: '64 000',
+    ownState: 'good',
+  });
+  await device.push([asked]);
+  const uuid = uuidOf(asked.args);
+  const { db, clock } = shop;
+  const service = resourceService(contactRequests, { db, clock, announce: () => Promise.resolve(), hooks: {} });
+  const permissions = new Set(['contact-requests.index', 'contact-requests.update'] as const);
+  const author: Author = { kind: 'admin', id: randomUUID(), name: 'Camille', permissions };
+  const found = await service.show(author, uuid);
+  expect(found.fields).toMatchObject({ state: 'new', topic: 'vehicle', requestType: 'trade-in', message: 'Bonjour' });
+  expect(found.computed?.['tradeIn']).toBe('Peugeot 208, 2019, 64000 km');
+  const { rev } = await service.update(author, {
+    uuid,
+    rev: found.rev,
+    fields: { ...found.fields, state: 'handled', note: 'Rappelée mardi' },
+  });
+  await expect(
+    service.update(author, { uuid, rev, fields: { ...found.fields, message: 'Autre chose' } }),
+  ).rejects.toMatchObject({ code: 'input.invalid' });
+  expect(await stored(asked)).toMatchObject({ state: 'handled', note: 'Rappelée mardi', message: 'Bonjour' });
+  await inTransaction(db, (trx) =>
+    forgetMessages(trx, { customer: null, email: 'camille@example.fr', now: clock.now() }),
+  );
+  const left = await db.selectFrom('resource_history').select('id').where('uuid', '=', uuid).execute();
+  expect([await stored(asked), left]).toEqual([undefined, []]);
 });

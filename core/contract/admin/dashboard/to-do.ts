@@ -62,6 +62,12 @@ export const TO_DO_PLACES = {
     query: { 'filter[status][is]': 'new_request', sort: 'createdAt' },
     hasArea: true,
   },
+  contactRequests: {
+    page: 'admin.contact-requests',
+    permission: 'contact-requests.index',
+    query: { 'filter[state][in]': 'new', sort: 'createdAt' },
+    hasArea: true,
+  },
   invoicesOverdue: {
     page: 'admin.invoices',
     permission: 'invoices.index',

@@ -40,6 +40,7 @@ const category = v.object({
   /** French. */
   name: v.string(),
 });
+export type FormTax = v.InferOutput<typeof productFormRoute.answer>['taxes'][number];
 export type FormCategory = v.InferOutput<typeof category>;
 
 /** Everything at once, so that a form that was opened can go on without a network. */
@@ -54,6 +55,14 @@ export const productFormRoute = defineRoute({
     attributes: v.array(attribute),
     categories: v.array(category),
     /** Percent in France, by the UUID of the tax category; the usual one has none. */
-    taxes: v.array(v.object({ uuid: v.nullable(v.string()), percent: v.number() })),
+    taxes: v.array(
+      v.object({
+        uuid: v.nullable(v.string()),
+        percent: v.number(),
+        /** UUID of the usual one, too, with its code; answers that a device kept of a former build do not say so. */
+        category: v.optional(v.string()),
+        code: v.optional(v.string()),
+      }),
+    ),
   }),
 });

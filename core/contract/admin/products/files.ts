@@ -3,10 +3,9 @@
  * by whoever has the permission of what they are for. They become no files of the library.
  */
 import * as v from 'valibot';
-import type { PermissionKey } from '#core/domain/actor/permission-keys.ts';
 import * as f from '#core/wire/fields.ts';
 import { defineRoute } from '#core/wire/route.ts';
-import { partBody, received, uploadSize } from '#core/contract/cms/media/media-uploads.ts';
+import { uploadBegun, uploadSteps } from '#core/contract/cms/media/media-uploads.ts';
 
 export const productFile = v.object({
   uuid: v.string(),
@@ -16,55 +15,18 @@ export const productFile = v.object({
 });
 export type ProductFile = v.InferOutput<typeof productFile>;
 
-/** The steps of a file on its way. */
-function steps<const Name extends string>(name: Name, uri: string, permission: PermissionKey) {
-  const open = { access: { permission }, cache: 'no-store' } as const;
-  const one = { params: v.strictObject({ uuid: f.uuid }) };
-  return {
-    begin: defineRoute({
-      name: `${name}.store`,
-      method: 'POST',
-      uri,
-      ...open,
-      body: v.strictObject({ uuid: f.uuid, fileName: f.line(500), bytes: uploadSize }),
-      answer: received,
-      refusals: ['media.tooLarge', 'media.type', 'media.tooMany', 'record.moved'],
-    }),
-    part: defineRoute({
-      name: `${name}.part`,
-      method: 'PUT',
-      uri: `${uri}/{uuid}`,
-      ...one,
-      ...open,
-      body: partBody,
-      answer: received,
-      refusals: ['record.unknown', 'media.tooLarge'],
-      maxBytes: 1024 * 1024,
-    }),
-    finish: defineRoute({
-      name: `${name}.finish`,
-      method: 'POST',
-      uri: `${uri}/{uuid}/finish`,
-      ...one,
-      ...open,
-      body: v.strictObject({ bytes: v.optional(v.nullable(uploadSize), null) }),
-      answer: productFile,
-      refusals: ['record.unknown', 'record.moved', 'media.tooLarge', 'media.type'],
-    }),
-    destroy: defineRoute({
-      name: `${name}.destroy`,
-      method: 'DELETE',
-      uri: `${uri}/{uuid}`,
-      ...one,
-      ...open,
-      body: v.strictObject({}),
-      answer: v.object({}),
-    }),
-  };
-}
+const body = v.strictObject(uploadBegun);
 
-const links = steps('api.admin.products.links', 'api/admin/product-links', 'products.upload-link');
-const samples = steps('api.admin.products.samples', 'api/admin/product-samples', 'products.upload-sample');
+const links = uploadSteps('api.admin.products.links', 'api/admin/product-links', {
+  permission: 'products.upload-link',
+  body,
+  made: productFile,
+});
+const samples = uploadSteps('api.admin.products.samples', 'api/admin/product-samples', {
+  permission: 'products.upload-sample',
+  body,
+  made: productFile,
+});
 
 /** Files a form asks for at once. */
 const AT_ONCE = 200;

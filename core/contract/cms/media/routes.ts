@@ -13,12 +13,7 @@ import {
   mediaUpdateRoute,
   mediaUsageRoute,
 } from '#core/contract/cms/media/media-file.ts';
-import {
-  uploadBeginRoute,
-  uploadDestroyRoute,
-  uploadFinishRoute,
-  uploadPartRoute,
-} from '#core/contract/cms/media/media-uploads.ts';
+import { LIBRARY_UPLOAD } from '#core/contract/cms/media/media-uploads.ts';
 
 export const MEDIA_ROUTES = {
   'api.admin.media.index': mediaIndexRoute,
@@ -27,10 +22,10 @@ export const MEDIA_ROUTES = {
   'api.admin.media.edit': mediaEditRoute,
   'api.admin.media.usage': mediaUsageRoute,
   'api.admin.media.destroy': mediaDestroyRoute,
-  'api.admin.media.uploads.store': uploadBeginRoute,
-  'api.admin.media.uploads.part': uploadPartRoute,
-  'api.admin.media.uploads.finish': uploadFinishRoute,
-  'api.admin.media.uploads.destroy': uploadDestroyRoute,
+  'api.admin.media.uploads.store': LIBRARY_UPLOAD.begin,
+  'api.admin.media.uploads.part': LIBRARY_UPLOAD.part,
+  'api.admin.media.uploads.finish': LIBRARY_UPLOAD.finish,
+  'api.admin.media.uploads.destroy': LIBRARY_UPLOAD.destroy,
   'api.admin.media.folders.index': foldersRoute,
   'api.admin.media.folders.store': folderStoreRoute,
   'api.admin.media.folders.update': folderUpdateRoute,

@@ -11,5 +11,6 @@ export const downloadable = {
   parts: null,
   delivery: 'none',
   shownAs: 'article',
+  offered: 'download',
   downloads: true,
 } as const satisfies ProductTypeFacts;

@@ -19,6 +19,8 @@ export interface ProductTypeFacts {
   readonly delivery: 'shipped' | 'onSite' | 'none';
   /** Which card draws it, and as what search engines know it. */
   readonly shownAs: 'article' | 'vehicle';
+  /** What is told where it can be had, in place of pieces in stock. */
+  readonly offered?: 'download' | 'service';
   /** Its buyer downloads files, and gives up the right of withdrawal for them (art. L221-28, 13°). */
   readonly downloads?: true;
 }

@@ -11,4 +11,5 @@ export const virtual = {
   parts: null,
   delivery: 'none',
   shownAs: 'article',
+  offered: 'service',
 } as const satisfies ProductTypeFacts;

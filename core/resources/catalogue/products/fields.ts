@@ -102,6 +102,11 @@ export const productFields = {
       price: field.money('Prix TTC'),
       specialPrice: field.money('Prix promotionnel TTC', { optional: true }),
       ean13: field.ean13('EAN-13', { optional: true }),
+      weightGrams: field.quantity('Poids (g)', {
+        max: 2_000_000,
+        optional: true,
+        help: label('Sans lui : celui du produit'),
+      }),
       isActive: field.boolean('En vente', { preset: true }),
       picture: field.picture('Image', { optional: true }),
     },

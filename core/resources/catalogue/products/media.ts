@@ -15,7 +15,7 @@ export const mediaFields = {
         help: label('La boutique n’en charge rien avant que l’on demande la vidéo'),
       }),
     },
-    { max: 10, held: held('product_video') },
+    { max: 10, add: label('Ajouter une vidéo'), held: held('product_video') },
   ),
   documents: field.rows(
     'Documents',
@@ -29,6 +29,6 @@ export const mediaFields = {
       }),
       title: field.text('Titre', { max: 120, optional: true, help: label('Sans lui : le nom du fichier') }),
     },
-    { max: 20, held: held('product_document') },
+    { max: 20, add: label('Ajouter un document'), held: held('product_document') },
   ),
 };

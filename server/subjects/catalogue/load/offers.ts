@@ -2,7 +2,7 @@ import { unitPrices, type QuantityPrice } from '#core/domain/price/group-price.t
 import { effectivePrice } from '#core/domain/price/price.ts';
 import { priorPrice } from '#core/domain/price/prior-price.ts';
 import type { Money } from '#core/domain/price/money.ts';
-import { STOCK, rulesFor, stockState, type StockRules, type StockState } from '#core/domain/catalogue/stock.ts';
+import { bestStock, STOCK, rulesFor, stockState, type StockRules, type StockState } from '#core/domain/catalogue/stock.ts';
 import { moneyOf, moneyOrNull } from '#server/database/decimal.ts';
 import { pricesIn } from '#server/subjects/prices/stored-prices.ts';
 
@@ -71,14 +71,11 @@ function struckPrice(product: ProductRecord, records: ProductRecords, price: Mon
   return prior !== null && prior > price ? prior : null;
 }
 
-/** Best first: what can leave today, the last few, what can be ordered. */
-const PREFERENCE: readonly StockState[] = [STOCK.in, STOCK.low, STOCK.order, STOCK.out];
-
 /** The offer a list shows for a product with variants: the lowest price, and stock as soon as one variant has it. */
 export function offerOfAll(offers: readonly Offer[]): Offer & { priceFrom: boolean } {
   const [cheapest] = [...offers].sort((left, right) => left.price - right.price);
   if (!cheapest) throw new RangeError('a product without an offer');
-  const stock = PREFERENCE.find((state) => offers.some((offer) => offer.stock === state)) ?? STOCK.out;
+  const stock = bestStock(offers.map((offer) => offer.stock));
   const low = Math.max(0, ...offers.filter((offer) => offer.stock === stock).map((offer) => offer.low));
   const priceFrom = offers.some((offer) => offer.price !== cheapest.price);
   return { price: cheapest.price, regular: cheapest.regular, stock, low, priceFrom };

@@ -1,4 +1,4 @@
-/** What a write of a product moves beside its row: the order of names, its tax, its variants, its place in the stock. */
+/** What a write of a product moves beside its row: the order of names, its tax, its place in the stock. */
 import { sql } from 'kysely';
 
 import { sortKey } from '#core/search/words/text.ts';
@@ -6,8 +6,8 @@ import type { Trx } from '#server/database/transaction.ts';
 import { SOLD_BY_SELLER, WITH_COUNTED_STOCK, WITHOUT_STOCK } from '#server/database/product-types.ts';
 
 /**
- * Columns that follow from what was written. A variant is called as its product is; the tax shown is what the category
- * asks in France; of what there is always more nothing is counted and nothing weighs.
+ * Columns that follow from what was written: the tax shown is what the category asks in France; of what there is always
+ * more nothing is counted and nothing weighs. Variants follow by themselves (`follow_product`).
  */
 export async function followColumns(trx: Trx, uuid: string, name: string): Promise<void> {
   await followScheme(trx, uuid);
@@ -21,13 +21,6 @@ export async function followColumns(trx: Trx, uuid: string, name: string): Promi
     update product set manage_stock = false, back_orders = false, weight_grams = null
     where uuid = ${uuid} and type = ${WITHOUT_STOCK}
       and (manage_stock or back_orders or weight_grams is not null)`.execute(trx);
-  await sql`
-    update product set name = parent.name, name_key = parent.name_key, tax_category = parent.tax_category,
-      tax_percent = parent.tax_percent
-    from product parent
-    where parent.uuid = ${uuid} and product.parent_id = parent.id
-      and (product.name, product.tax_category, product.tax_percent)
-        is distinct from (parent.name, parent.tax_category, parent.tax_percent)`.execute(trx);
 }
 
 /** The scheme of VAT that a vehicle is sold under decides its tax category, and with it what papers say (rule V5). */

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 
 import { factsOfType } from '#core/domain/catalogue/types/all-types.ts';
+import { priceSourceOf } from '#core/domain/catalogue/types/price-source.ts';
 import { priceFaults } from '#core/domain/catalogue/products/price-rules.ts';
 import { RELATION_NAMES } from '#core/domain/catalogue/products/relations.ts';
 import type { FieldError } from '#core/wire/refusal.ts';
@@ -21,7 +22,11 @@ type Judged = Pick<HookedWrite, 'trx' | 'uuid' | 'before'> & { readonly after: N
 export async function productFaults({ trx, uuid, before, after }: Judged): Promise<FieldError[]> {
   const product = writtenProduct(after);
   const at = (field: string, code: string): FieldError => ({ path: `fields.${field}`, code });
-  const own = priceFaults(product).map(({ field, code }) => at(field, code));
+  /* a reduction of a price that nobody pays is no fault, and stands in no form */
+  const hasOwnPrice = priceSourceOf(product.type, product.kitPrice) === 'own';
+  const own = priceFaults(hasOwnPrice ? product : { ...product, specialPrice: null }).map(({ field, code }) =>
+    at(field, code),
+  );
   const files = await pictureFaults(trx, product);
   return [
     ...own,

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 
-import type { FormCategory, productFormRoute } from '#core/contract/admin/products/families.ts';
+import type { FormCategory, FormTax, productFormRoute } from '#core/contract/admin/products/families.ts';
 import type { RouteAnswer } from '#core/wire/route.ts';
 import type { Db } from '#server/database/connection.ts';
 
@@ -28,11 +28,11 @@ export async function productForm(db: Db): Promise<RouteAnswer<typeof productFor
   const categories = await sql<FormCategory>`
     select c.uuid, c.area, parent.uuid as parent, ${categoryName} as name
     from category c left join category parent on parent.id = c.parent_id order by c.area, c.position, c.id`.execute(db);
-  const taxes = await sql<{ uuid: string | null; percent: number }>`
-    select case when c.code = 'tva-20' then null else c.uuid end as uuid, coalesce((
+  const taxes = await sql<FormTax>`
+    select c.uuid as category, c.code, case when c.code = 'tva-20' then null else c.uuid end as uuid, coalesce((
       select r.rate from tax_rate r where r.category = c.code and r.country in ('FR', '*') and r.state = '*'
         and r.zip_from is null order by (r.country = 'FR') desc limit 1), 0)::float8 as percent
-    from tax_category c`.execute(db);
+    from tax_category c order by c.code`.execute(db);
   return {
     families: families.rows.map(({ attributes: flat, groups, ...one }) => ({
       ...one,

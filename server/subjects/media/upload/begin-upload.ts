@@ -1,7 +1,8 @@
 /** The beginning of a file on its way, told as often as the device likes: each time it hears how far the shop has it. */
-import type { uploadBeginRoute } from '#core/contract/cms/media/media-uploads.ts';
+import type { LIBRARY_UPLOAD } from '#core/contract/cms/media/media-uploads.ts';
 import { MOST_FILES_UNDER_WAY, MOST_UNDER_WAY } from '#core/contract/cms/media/media-uploads.ts';
 import { claimedFormat, MOST_BYTES } from '#core/domain/media/media-format.ts';
+import { mostSoldBytes } from '#core/domain/media/sold-format.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteAnswer, RouteInput } from '#core/wire/route.ts';
 import { inTransaction, type Trx } from '#server/database/transaction.ts';
@@ -13,14 +14,18 @@ import { checkSeen } from '#server/subjects/media/revision.ts';
 import { partsOf } from './stored-parts.ts';
 import { mayReplace, type Purpose, type UploadRow } from './uploads.ts';
 
-type Begin = RouteInput<typeof uploadBeginRoute>['body'] & { readonly purpose?: Purpose };
-type Received = RouteAnswer<typeof uploadBeginRoute>;
+type Begin = RouteInput<typeof LIBRARY_UPLOAD.begin>['body'] & { readonly purpose?: Purpose };
+type Received = RouteAnswer<typeof LIBRARY_UPLOAD.begin>;
+
+function mostLibraryBytes(fileName: string): number | null {
+  const format = claimedFormat(fileName);
+  return format === null ? null : MOST_BYTES[format.type];
+}
 
 /** Everything about it that can be told before a byte is sent. */
-function checkClaim({ fileName, bytes }: Begin): void {
-  const format = claimedFormat(fileName);
-  if (format === null) throw new Refusal('media.type');
-  const most = MOST_BYTES[format.type];
+function checkClaim({ fileName, bytes, purpose = 'library' }: Begin): void {
+  const most = purpose === 'library' ? mostLibraryBytes(fileName) : mostSoldBytes(fileName);
+  if (most === null) throw new Refusal('media.type');
   if (bytes > most) throw new Refusal('media.tooLarge', { most });
 }
 

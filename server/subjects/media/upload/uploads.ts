@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely';
 
 import { can } from '#core/domain/actor/actor.ts';
-import type { uploadBeginRoute, uploadFinishRoute, uploadPartRoute } from '#core/contract/cms/media/media-uploads.ts';
+import type { LIBRARY_UPLOAD } from '#core/contract/cms/media/media-uploads.ts';
 import { UPLOAD_PART } from '#core/contract/cms/media/media-uploads.ts';
 import type { MediaFile } from '#core/contract/cms/media/media-file.ts';
 import { Refusal } from '#core/wire/refusal.ts';
@@ -21,9 +21,9 @@ import { keepUpload } from './keep-upload.ts';
 import { partName, partsOf } from './stored-parts.ts';
 
 export type UploadRow = Selectable<MediaUploadRow>;
-type Part = RouteInput<typeof uploadPartRoute>;
-type Finish = RouteInput<typeof uploadFinishRoute>;
-type Received = RouteAnswer<typeof uploadBeginRoute>;
+type Part = RouteInput<typeof LIBRARY_UPLOAD.part>;
+type Finish = RouteInput<typeof LIBRARY_UPLOAD.finish>;
+type Received = RouteAnswer<typeof LIBRARY_UPLOAD.begin>;
 
 export const mayReplace = (actor: AdminActor): void => {
   if (!can(actor, 'media.update')) throw new Refusal('permission.missing', { permission: 'media.update' });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { OnlineRoutes } from '#core/contract/online-routes.ts';
 import type { Area } from '#core/domain/shop/area.ts';
 import { Refusal } from '#core/wire/refusal.ts';
-import { SOLD_BY_CART } from '#server/database/product-types.ts';
+import { SOLD_AS_ONE } from '#server/database/product-types.ts';
 import type { Db } from '#server/database/connection.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { settingsIn } from '#server/platform/settings/settings-in.ts';
@@ -46,7 +46,7 @@ function orExpired<Found>(found: Found | null): Found {
 async function findArticle(db: Db, sku: string): Promise<{ id: number; area: Area } | undefined> {
   const { rows } = await sql<{ id: number; area: Area }>`
     select p.id, p.area from product p
-    where lower(p.sku) = lower(${sku}) and p.type = ${SOLD_BY_CART} and ${isOfferedNow('p')}`.execute(db);
+    where lower(p.sku) = lower(${sku}) and p.type = ${SOLD_AS_ONE} and ${isOfferedNow('p')}`.execute(db);
   return rows[0];
 }
 

@@ -10,6 +10,7 @@ import { orderMail } from '#server/platform/mail/order-mail.ts';
 import { keptUntil } from '#server/platform/retention/periods.ts';
 import { loadStockRules } from '#server/subjects/catalogue/load/stock-rules.ts';
 
+import { kitsBack } from './kits-back.ts';
 import { isOfferedNow, isSaleableNow } from './saleable.ts';
 
 /** In one transaction; the rest with the next quarter of an hour. */
@@ -25,9 +26,10 @@ interface Waiting {
 export async function tellBack(db: Db, now: Date, jobs: Pick<Jobs, 'enqueue'>): Promise<void> {
   await inTransaction(db, async (trx) => {
     const { outThreshold } = await loadStockRules(trx, DEFAULT_STOCK_RULES);
+    const kits = await kitsBack(trx, now);
     const { rows } = await sql<Waiting>`
       select a.uuid, a.request, a.email, a.locale from stock_alert a join product p on p.id = a.product_id
-      where a.state = 'waiting' and ${isOfferedNow('p')} and ${isSaleableNow('p', outThreshold)}
+      where a.state = 'waiting' and ${isOfferedNow('p')} and (${isSaleableNow('p', outThreshold)} or p.id = any(${kits}::bigint[]))
       order by a.requested_at, a.uuid limit ${AT_ONCE} for update of a skip locked`.execute(trx);
     for (const { request, email, locale } of rows)
       await orderMail({ trx, jobs }, { template: 'stock.alert.back', uuid: request, to: email, locale });

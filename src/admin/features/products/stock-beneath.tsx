@@ -1,6 +1,9 @@
 /** Where the pieces of a product lie. */
 import { useLingui } from '@lingui/react/macro';
+import { useWatch } from 'react-hook-form';
 import { historyView, recordForm } from '#styled/recipes';
+import { factsOfType } from '#core/domain/catalogue/types/all-types.ts';
+import { textIn } from '#core/domain/fields/values.ts';
 import { useAnswer } from '#src/admin/port/use-answer.ts';
 import { FailureNote } from '#src/forms/failure-note.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
@@ -12,6 +15,16 @@ export function StockBeneath() {
   const { uuid } = useProduct();
   const { answer, failure } = useAnswer('api.admin.products.stock', uuid === null ? null : { params: { uuid } });
   const classes = recordForm();
+  const type = textIn(useWatch({ name: 'fields.type' }));
+  const { stock } = factsOfType(type);
+  if (stock === 'parts' || stock === 'none')
+    return (
+      <p className={classes.origin}>
+        {stock === 'none'
+          ? t`Rien n’est à compter : ce produit se vend sans limite.`
+          : t`Le stock, le poids, la garantie et les retours sont ceux des articles. Un lot est disponible autant de fois que le plus rare d’entre eux le permet.`}
+      </p>
+    );
   if (uuid === null) return null;
   return (
     <section className={classes.section} aria-label={t`Stock par source`}>

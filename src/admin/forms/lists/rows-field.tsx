@@ -1,6 +1,5 @@
 /** Parts of a record that have fields of their own: added, removed, put in order, by mouse or keyboard. */
 import { useLingui } from '@lingui/react/macro';
-import { useRef, type KeyboardEvent } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { officeField } from '#styled/recipes';
 import { blankOf } from '#core/resources/field-set.ts';
@@ -8,12 +7,14 @@ import type { Kind } from '#core/resources/field.ts';
 import { GroupField } from '#src/admin/forms/group-field.tsx';
 import { isTabular, type CsvRow } from '#src/admin/forms/lists/rows-csv.ts';
 import { RowsFile } from '#src/admin/forms/lists/rows-file.tsx';
+import { OrderButtons } from '#src/admin/parts/order-buttons.tsx';
+import { useRowOrder } from '#src/admin/parts/use-row-order.ts';
 import { RowsWith } from '#src/forms/field-rows.tsx';
 import { useFieldProps, type Widget, type WidgetProps } from '#src/forms/field-widgets.tsx';
+import { useLabel } from '#src/forms/field-words.ts';
 import { useFieldId, useSentence } from '#src/forms/form-fields.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { IconButton } from '#src/ui/button/icon-button.tsx';
-import { arrowDown, arrowUp } from '#src/ui/icon/glyphs-office.ts';
 import { plus, x } from '#src/ui/icon/glyphs.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 
@@ -27,25 +28,18 @@ const rowsIn = (value: unknown): readonly CsvRow[] =>
 
 export function RowsField({ widgets, ...props }: RowsFieldProps) {
   const { t } = useLingui();
+  const say = useLabel();
   const classes = officeField();
-  const list = useRef<HTMLOListElement>(null);
   const own = useFieldProps(props);
   const { name, label } = own;
   const { getValues } = useFormContext();
   const { fields: rows, append, remove, move, replace } = useFieldArray({ name, keyName: 'key' });
   const { row = {} } = props.field;
-  const last = rows.length - 1;
-  /* the button that was pressed goes with its row */
-  const shift = (from: number, to: number): void => {
-    if (to < 0 || to > last) return;
-    move(from, to);
-    requestAnimationFrame(() => list.current?.children[to]?.querySelector<HTMLElement>('[data-row]')?.focus());
-  };
-  const onKeyDown = (event: KeyboardEvent, at: number): void => {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-    event.preventDefault();
-    shift(at, event.key === 'ArrowUp' ? at - 1 : at + 1);
-  };
+  const { told, list, shift, onKeyDown } = useRowOrder(
+    rows.length,
+    move,
+    (from, to) => t`${label} : ligne ${from + 1} déplacée à la place ${to + 1} sur ${rows.length}.`,
+  );
   return (
     <GroupField {...own} id={useFieldId(name)} error={useSentence(name) ?? null}>
       <ol ref={list} className={classes.rows}>
@@ -66,17 +60,11 @@ export function RowsField({ widgets, ...props }: RowsFieldProps) {
                   <RowsWith of={row} prefix={`${name}.${at}.`} widgets={widgets} />
                 </div>
                 <div className={classes.rowActions}>
-                  <IconButton
-                    glyph={arrowUp}
-                    label={t`Monter la ligne ${number}`}
-                    disabled={at === 0}
-                    onClick={() => shift(at, at - 1)}
-                  />
-                  <IconButton
-                    glyph={arrowDown}
-                    label={t`Descendre la ligne ${number}`}
-                    disabled={at === last}
-                    onClick={() => shift(at, at + 1)}
+                  <OrderButtons
+                    labels={{ up: t`Monter la ligne ${number}`, down: t`Descendre la ligne ${number}` }}
+                    at={at}
+                    of={rows.length}
+                    onMove={(by) => shift(at, at + by)}
                   />
                   <IconButton glyph={x} label={t`Retirer la ligne ${number}`} onClick={() => remove(at)} />
                 </div>
@@ -86,10 +74,13 @@ export function RowsField({ widgets, ...props }: RowsFieldProps) {
         })}
       </ol>
       {rows.length === 0 ? <p className={classes.status}>{t`Aucune ligne`}</p> : null}
+      <p role="status" className={classes.status}>
+        {told}
+      </p>
       <div className={classes.tools}>
         <Button tone="line" size="sm" onClick={() => append({ uuid: crypto.randomUUID(), ...blankOf(row) })}>
           <Icon glyph={plus} />
-          {t`Ajouter une ligne`}
+          {props.field.add === undefined ? t`Ajouter une ligne` : say(props.field.add)}
         </Button>
         {isTabular(row) ? (
           <RowsFile

@@ -9,7 +9,7 @@ import { useOnline } from '#src/shop/parts/device/device-state.ts';
 import { leavesNow } from '#src/shop/features/product/leaves-now.ts';
 import { offerOf } from '#src/shop/features/product/options/choice.ts';
 import { SoldOut } from '#src/shop/features/product/sold-out/sold-out.tsx';
-import { useStockWords } from '#src/shop/parts/product/offer.ts';
+import { useStockWords } from '#src/content/stock-words.ts';
 import { useDelivery, usePickUp } from '#src/shop/parts/product/use-delivery.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { KeyValueList } from '#src/ui/key-value/key-value-list.tsx';
@@ -42,15 +42,17 @@ export function BuyFacts({ row, detail, variant, alternatives }: BuyFactsProps) 
   const online = useOnline();
   const { stock: state, low } = offerOf(row, variant);
   const sku = variant?.sku ?? row.sku;
-  const stock = useStockWords(state, low);
-  const { button, delivery: way, stock: kept, parts } = factsOfType(row.type);
+  const stock = useStockWords(state, low, row.type);
+  const { button, delivery: way, stock: kept, parts, offered } = factsOfType(row.type);
   const leaves = leavesNow(row, state);
   const delivery = useDelivery();
   const pickUp = usePickUp();
   const restockOn = (variant ?? detail)?.restockOn;
   const where =
     state === STOCK.in || state === STOCK.low
-      ? t`dans notre magasin`
+      ? offered === 'service'
+        ? t`rien à expédier`
+        : t`dans notre magasin`
       : state === STOCK.order
         ? t`délai donné dans le devis`
         : restockOn === undefined
@@ -105,8 +107,8 @@ export function BuyFacts({ row, detail, variant, alternatives }: BuyFactsProps) 
             : []),
         ]}
       />
-      {/* its parts have pages of their own */}
-      {button === 'askSeller' || parts !== null || isSaleable(state) ? null : (
+      {/* members of a group have pages of their own */}
+      {button === 'askSeller' || parts === 'members' || isSaleable(state) ? null : (
         <SoldOut row={row} sku={sku} alternatives={alternatives} />
       )}
       {button === 'askSeller' ? null : (

@@ -64,7 +64,7 @@ export function ProductPage({ page, pricedAt }: PageProps<'product'>) {
   const picks = begun ?? picksOf(named);
   const offer = useOwnOffer(variant?.uuid ?? row.uuid, offerOf(row, variant));
   const dated = useDated(pricedAt);
-  const words = useOfferWords(offer);
+  const words = useOfferWords(offer, row.type);
   const sale = useSaleWords(row);
   const stock = sale ?? words.stock;
   const isVehicle = factsOfType(row.type).shownAs === 'vehicle';
@@ -138,11 +138,9 @@ export function ProductPage({ page, pricedAt }: PageProps<'product'>) {
               </p>
             )}
             <div className={classes.row}>
-              {factsOfType(row.type).stock === 'none' ? null : (
-                <StockMark state={stock.state} size="md">
-                  {stock.text}
-                </StockMark>
-              )}
+              <StockMark state={stock.state} size="md">
+                {stock.text}
+              </StockMark>
               <QuantityPrices prices={offer.quantityPrices} />
             </div>
             {isTogether ? (

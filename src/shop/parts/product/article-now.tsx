@@ -12,7 +12,7 @@ import { StockMark } from '#src/ui/stock/stock-mark.tsx';
 function useArticleWords(article: CatalogueRow) {
   const pricedAt = useView((state) => state.catalogue?.pricedAt) ?? '';
   const dated = useDated(pricedAt);
-  return { ...useOfferWords(useOwnOffer(article.uuid, article)), datedAt: dated ? pricedAt : null };
+  return { ...useOfferWords(useOwnOffer(article.uuid, article), article.type), datedAt: dated ? pricedAt : null };
 }
 
 export function ArticleStock({ article }: { article: CatalogueRow }) {

@@ -5,8 +5,9 @@ import { formatRound } from '#core/domain/price/format-money.ts';
 import type { QuantityPrice } from '#core/domain/price/group-price.ts';
 import { discountPercent } from '#core/domain/price/prior-price.ts';
 import { isOldPrice } from '#core/domain/price/price-age.ts';
-import { STOCK, type StockState as StockCode } from '#core/domain/catalogue/stock.ts';
+import type { StockState as StockCode } from '#core/domain/catalogue/stock.ts';
 import type { Money } from '#core/domain/price/money.ts';
+import { STOCK_MARKS, useStockWords } from '#src/content/stock-words.ts';
 import type { StockState } from '#src/ui/stock/stock-mark.tsx';
 import { useActions } from '#src/shop/parts/actions.tsx';
 import { useOnline } from '#src/shop/parts/device/device-state.ts';
@@ -29,27 +30,8 @@ export interface OfferWords {
   stock: { state: StockState; text: string };
 }
 
-const STATES: Readonly<Record<StockCode, StockState>> = {
-  [STOCK.out]: 'out',
-  [STOCK.low]: 'low',
-  [STOCK.in]: 'in',
-  [STOCK.order]: 'unknown',
-};
-
-/** @param count how many are left, where few are */
-export function useStockWords(stock: StockCode, count: number): string {
-  const { t } = useLingui();
-  const words: Readonly<Record<StockCode, string>> = {
-    [STOCK.out]: t`Épuisé`,
-    [STOCK.low]: t`Plus que ${count}`,
-    [STOCK.in]: t`En stock`,
-    [STOCK.order]: t`Sur commande`,
-  };
-  return words[stock];
-}
-
 /** Without their date: one line beside them dates both price and stock, where one must (`useDated`). */
-export function useOfferWords(offer: Offer): OfferWords {
+export function useOfferWords(offer: Offer, type: string): OfferWords {
   const { t } = useLingui();
   const locale = useLocale();
   const amount = formatRound(offer.price, locale);
@@ -58,7 +40,7 @@ export function useOfferWords(offer: Offer): OfferWords {
     price: offer.priceFrom ? t`dès ${amount}` : amount,
     struck: offer.regular === null ? undefined : { text: formatRound(offer.regular, locale), label: t`ancien prix` },
     discount: percent > 0 ? t`−${percent}\u202f%` : undefined,
-    stock: { state: STATES[offer.stock], text: useStockWords(offer.stock, offer.low) },
+    stock: { state: STOCK_MARKS[offer.stock], text: useStockWords(offer.stock, offer.low, type) },
   };
 }
 

@@ -38,7 +38,7 @@ export function ProductTile({ row, pricedAt, eager = false, priority = false, he
   const frame = useFrame();
   const locale = useLocale();
   const dated = useDated(pricedAt);
-  const words = useOfferWords(useOwnOffer(row.uuid, row));
+  const words = useOfferWords(useOwnOffer(row.uuid, row), row.type);
   const sale = useSaleWords(row);
   const day = dated ? dayOf(timeOf(pricedAt), locale) : '';
   const stand = frame.category(row.categoryIds[0] ?? 0)?.picture;

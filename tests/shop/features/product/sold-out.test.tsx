@@ -17,8 +17,13 @@ import { NO_SESSION, quietPerson } from '#tests/support/quiet-person.ts';
 import { stored } from '#tests/support/settings.ts';
 import { actionsWith } from '#tests/support/sync/shop-actions.ts';
 
-function show(stock: StockState, frame = smallFrame, alternatives: readonly CatalogueRow[] = []) {
-  const row = rowOf(1, { stock });
+function show(
+  stock: StockState,
+  frame = smallFrame,
+  alternatives: readonly CatalogueRow[] = [],
+  type: CatalogueRow['type'] = 'simple',
+) {
+  const row = rowOf(1, { stock, type });
   render(
     <I18nProvider i18n={createI18n('fr_FR', {})}>
       <ActionsProvider actions={actionsWith({})}>
@@ -55,6 +60,15 @@ test('what does the same is offered first where an article is sold out, and not 
   show(STOCK.in, smallFrame, [other]);
   await screen.findByText(/^Plusieurs pièces/u);
   expect(screen.queryByText('À la place')).toBeNull();
+});
+
+test('a kit that is sold out is waited for, a group is not: its members have pages of their own', async () => {
+  show(STOCK.out, smallFrame, [], 'bundle');
+  expect(await screen.findByText('Épuisé pour le moment.')).toBeDefined();
+  cleanup();
+  show(STOCK.out, smallFrame, [], 'grouped');
+  await screen.findByText(/^Plusieurs pièces/u);
+  expect(screen.queryByText('Épuisé pour le moment.')).toBeNull();
 });
 
 test('what can be had says nothing of the kind', async () => {

@@ -2,6 +2,7 @@
 import { factsOfType } from '#core/domain/catalogue/types/all-types.ts';
 import { chosenOf, defaultChoice, kitsOf, type KitComponent } from '#core/domain/catalogue/parts/kit.ts';
 import { rulesFor, STOCK, stockState, type StockState } from '#core/domain/catalogue/stock.ts';
+import type { ProductDetail } from '#core/contract/catalogue/product-detail.ts';
 import type { ProductPart, ProductPartOption } from '#core/contract/catalogue/product-parts.ts';
 import { readTexts } from '#core/contract/catalogue/product-texts.ts';
 import type { Attribute, AttributeFamily } from '#core/contract/catalogue/structure.ts';
@@ -17,6 +18,8 @@ interface ShownParts {
   readonly parts: readonly ProductPart[];
   readonly options: readonly ProductPartOption[];
   readonly offer: Offer & { readonly priceFrom: boolean };
+  /** What holds for every piece of it. */
+  readonly terms: Pick<ProductDetail, 'warrantyMonths' | 'returnDays'>;
 }
 
 /** Of the structure. */
@@ -41,7 +44,8 @@ function membersShown(records: ProductRecords, rules: OfferRules, words: Words):
   const parts = sold.map((part) => shownPart(part, records, rules, words));
   const { price, stock, low } = offerOfAll(parts);
   // what is struck is a member's own
-  return { parts, options: [], offer: { price, regular: null, stock, low, priceFrom: parts.length > 1 } };
+  const offer = { price, regular: null, stock, low, priceFrom: parts.length > 1 };
+  return { parts, options: [], offer, terms: termsOf(sold) };
 }
 
 function kitShown(records: ProductRecords | null, rules: OfferRules, words: Words): ShownParts | null {
@@ -72,12 +76,24 @@ function kitShown(records: ProductRecords | null, rules: OfferRules, words: Word
   return {
     parts,
     options: shown,
+    terms: termsOf(kept),
     offer: {
       price: isFixed ? own.price : sum,
       regular: isFixed ? own.regular : null,
       ...kitStock(stocks, rules),
       priceFrom: false,
     },
+  };
+}
+
+/** The least of what its articles have; files have neither. */
+function termsOf(parts: readonly PartRecord[]): ShownParts['terms'] {
+  const own = parts.map(({ article, parent }) => parent ?? article);
+  const least = (read: (row: (typeof own)[number]) => number) =>
+    Math.min(...own.map((row) => (factsOfType(row.type).stock === 'none' ? 0 : read(row))));
+  return {
+    warrantyMonths: least((row) => row.warranty_months),
+    returnDays: least((row) => (row.allow_return ? row.return_days : 0)),
   };
 }
 
@@ -135,6 +151,7 @@ function shownPart(
     product: product.uuid,
     variant: parent === null ? null : article.uuid,
     sku: article.sku,
+    ...(factsOfType(article.type).offered === undefined ? {} : { type: article.type }),
     name: product.name,
     ...(english === undefined ? {} : { english }),
     ...(chosen.length === 0 ? {} : { chosen }),

@@ -1,12 +1,13 @@
 /** What is downloaded of a product, or its samples, in the order of its page: moved by mouse or keyboard. */
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useMemo, useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { officeField } from '#styled/recipes';
 import type { ProductFile } from '#core/contract/admin/products/files.ts';
 import { textIn, valuesIn } from '#core/domain/fields/values.ts';
 import { blankOf } from '#core/resources/field-set.ts';
 import { GroupWidget } from '#src/admin/forms/group-widget.tsx';
+import { useRowOrder } from '#src/admin/parts/use-row-order.ts';
 import { useAnswer } from '#src/admin/port/use-answer.ts';
 import { useFieldProps, type WidgetProps } from '#src/forms/field-widgets.tsx';
 import { Button } from '#src/ui/button/button.tsx';
@@ -28,40 +29,17 @@ function DownloadsField({ purpose, ...props }: WidgetProps & { purpose: FilePurp
   const { name } = useFieldProps(props);
   const { fields, append, remove, move } = useFieldArray({ name, keyName: 'key' });
   const row = props.field.row ?? {};
-  const [told, setTold] = useState('');
-  const dragged = useRef<number | null>(null);
-  const list = useRef<HTMLOListElement>(null);
-  const last = fields.length - 1;
-  const shift = (from: number, to: number): void => {
-    if (to < 0 || to > last || from === to) return;
-    move(from, to);
-    setTold(t`Téléchargement ${from + 1} déplacé à la place ${to + 1} sur ${fields.length}.`);
-    requestAnimationFrame(() => list.current?.children[to]?.querySelector<HTMLElement>('[data-row]')?.focus());
-  };
-  const onKeyDown = (event: KeyboardEvent, at: number): void => {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-    event.preventDefault();
-    shift(at, event.key === 'ArrowUp' ? at - 1 : at + 1);
-  };
+  const { told, list, shift, onKeyDown, dragged } = useRowOrder(
+    fields.length,
+    move,
+    (from, to) => t`Téléchargement ${from + 1} déplacé à la place ${to + 1} sur ${fields.length}.`,
+  );
   return (
     <ProductFilesProvider value={useNamedFiles(name)}>
       <GroupWidget {...props}>
         <ol ref={list} className={classes.rows}>
           {fields.map(({ key }, at) => (
-            // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- buttons and keys of the row do the same
-            <li
-              key={key}
-              draggable
-              onDragStart={() => {
-                dragged.current = at;
-              }}
-              onDragOver={(event) => event.preventDefault()}
-              onDrop={(event) => {
-                event.preventDefault();
-                if (dragged.current !== null) shift(dragged.current, at);
-                dragged.current = null;
-              }}
-            >
+            <li key={key} {...dragged(at)}>
               <DownloadRow
                 prefix={`${name}.${String(at)}.`}
                 fields={row}

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { mediaLibrary, officeField } from '#styled/recipes';
 import { textIn } from '#core/domain/fields/values.ts';
-import { acceptedEndings } from '#core/domain/media/media-format.ts';
+import { soldEndings } from '#core/domain/media/sold-format.ts';
 import { useAdmin } from '#src/admin/port/port.tsx';
 import { routeHref } from '#src/admin/port/route-href.ts';
 import { FileButton } from '#src/admin/parts/media/file-button.tsx';
@@ -84,7 +84,7 @@ export function FileField({ name, label, purpose }: FileFieldProps) {
       )}
       <div className={classes.tools}>
         {mayBring && file === null ? (
-          <FileButton accept={acceptedEndings()} onFiles={([first]) => first !== undefined && upload.send(first)}>
+          <FileButton accept={soldEndings()} onFiles={([first]) => first !== undefined && upload.send(first)}>
             {uuid === '' ? t`Choisir un fichier` : t`Remplacer le fichier`}
           </FileButton>
         ) : null}

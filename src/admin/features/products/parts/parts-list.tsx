@@ -1,9 +1,9 @@
 /** Articles in their order, moved by mouse or keyboard, and one more looked for by name or reference. */
 import { useLingui } from '@lingui/react/macro';
-import { useRef, useState, type KeyboardEvent } from 'react';
 import { officeField } from '#styled/recipes';
 import type { FieldSet } from '#core/resources/field.ts';
 import { FoundCombobox } from '#src/admin/forms/lookup/found-combobox.tsx';
+import { useRowOrder } from '#src/admin/parts/use-row-order.ts';
 import { PartRow } from './part-row.tsx';
 import { titleOf, type PartArticles } from './use-part-articles.ts';
 
@@ -37,41 +37,23 @@ export function PartsList(props: PartsListProps) {
   const { t } = useLingui();
   const { name, id, rows, fields, articles, max, isInvalid, onAdd, onRemove, onMove } = props;
   const classes = officeField();
-  const [told, setTold] = useState('');
-  const dragged = useRef<number | null>(null);
-  const list = useRef<HTMLOListElement>(null);
-  const shift = (from: number, to: number): void => {
-    const [one, other] = [rows[from], rows[to]];
-    if (one === undefined || other === undefined || from === to) return;
-    onMove(one.place, other.place);
-    const article = articles.articleOf(one.article ?? '');
-    const title = article === undefined ? t`Article` : titleOf(article);
-    setTold(t`${title} : place ${to + 1} sur ${rows.length}.`);
-    requestAnimationFrame(() => list.current?.children[to]?.querySelector<HTMLElement>('[data-row]')?.focus());
-  };
-  const onKeyDown = (event: KeyboardEvent, at: number): void => {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-    event.preventDefault();
-    shift(at, event.key === 'ArrowUp' ? at - 1 : at + 1);
-  };
+  const { told, list, shift, onKeyDown, dragged } = useRowOrder(
+    rows.length,
+    (from, to) => {
+      const [one, other] = [rows[from], rows[to]];
+      if (one !== undefined && other !== undefined) onMove(one.place, other.place);
+    },
+    (from, to) => {
+      const article = articles.articleOf(rows[from]?.article ?? '');
+      const title = article === undefined ? t`Article` : titleOf(article);
+      return t`${title} : place ${to + 1} sur ${rows.length}.`;
+    },
+  );
   return (
     <>
       <ol ref={list} className={classes.rows}>
         {rows.map(({ key, article = '', place }, at) => (
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- buttons and keys of the row do the same
-          <li
-            key={key}
-            draggable
-            onDragStart={() => {
-              dragged.current = at;
-            }}
-            onDragOver={(event) => event.preventDefault()}
-            onDrop={(event) => {
-              event.preventDefault();
-              if (dragged.current !== null) shift(dragged.current, at);
-              dragged.current = null;
-            }}
-          >
+          <li key={key} {...dragged(at)}>
             <PartRow
               name={`${name}.${place}`}
               fields={fields}

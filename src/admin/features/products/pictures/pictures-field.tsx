@@ -1,11 +1,12 @@
 /** The pictures of a product, in the order of its page: chosen in the library or sent to it, moved by mouse or keyboard. */
 import { useLingui } from '@lingui/react/macro';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { officeField } from '#styled/recipes';
 import type { MediaFile } from '#core/contract/cms/media/media-file.ts';
 import { GroupWidget } from '#src/admin/forms/group-widget.tsx';
 import { MediaPicker } from '#src/admin/parts/media/media-picker.tsx';
+import { useRowOrder } from '#src/admin/parts/use-row-order.ts';
 import { useFieldProps, type WidgetProps } from '#src/forms/field-widgets.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
@@ -27,10 +28,6 @@ export function PicturesField(props: WidgetProps) {
   const { fields, append, remove, move } = useFieldArray({ name, keyName: 'key' });
   const rows: readonly HeldPicture[] = fields;
   const [isChoosing, setChoosing] = useState(false);
-  const [told, setTold] = useState('');
-  const dragged = useRef<number | null>(null);
-  const list = useRef<HTMLOListElement>(null);
-  const last = rows.length - 1;
   /* what is there already stays where it is; more than a product may have stay in the library */
   const add = (files: readonly MediaFile[]): void => {
     const known = new Set(rows.map(({ picture }) => picture));
@@ -38,35 +35,16 @@ export function PicturesField(props: WidgetProps) {
     append(fresh.map(({ uuid, alt }) => ({ uuid: crypto.randomUUID(), picture: uuid, alt: alt.fr_FR ?? null })));
     setChoosing(false);
   };
-  const shift = (from: number, to: number): void => {
-    if (to < 0 || to > last || from === to) return;
-    move(from, to);
-    setTold(t`Image ${from + 1} déplacée à la place ${to + 1} sur ${rows.length}.`);
-    requestAnimationFrame(() => list.current?.children[to]?.querySelector<HTMLElement>('[data-row]')?.focus());
-  };
-  const onKeyDown = (event: KeyboardEvent, at: number): void => {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-    event.preventDefault();
-    shift(at, event.key === 'ArrowUp' ? at - 1 : at + 1);
-  };
+  const { told, list, shift, onKeyDown, dragged } = useRowOrder(
+    rows.length,
+    move,
+    (from, to) => t`Image ${from + 1} déplacée à la place ${to + 1} sur ${rows.length}.`,
+  );
   return (
     <GroupWidget {...props}>
       <ol ref={list} className={classes.rows}>
         {rows.map(({ key, picture = '' }, at) => (
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- buttons and keys of the row do the same
-          <li
-            key={key}
-            draggable
-            onDragStart={() => {
-              dragged.current = at;
-            }}
-            onDragOver={(event) => event.preventDefault()}
-            onDrop={(event) => {
-              event.preventDefault();
-              if (dragged.current !== null) shift(dragged.current, at);
-              dragged.current = null;
-            }}
-          >
+          <li key={key} {...dragged(at)}>
             <PictureRow
               name={`${name}.${at}`}
               picture={picture}

@@ -1,7 +1,8 @@
 /** The articles of a product that is typed, each with all that decides its price: the product itself, or its variants. */
 import type { productPriceRulesRoute } from '#core/contract/admin/products/price-rules.ts';
 import type { productPricesRoute } from '#core/contract/admin/products/beside.ts';
-import { factsOfType, PRODUCT_TYPES } from '#core/domain/catalogue/types/all-types.ts';
+import { PRODUCT_TYPES } from '#core/domain/catalogue/types/all-types.ts';
+import { priceSourceOf } from '#core/domain/catalogue/types/price-source.ts';
 import { textIn, textsIn, valuesIn } from '#core/domain/fields/values.ts';
 import type { GroupPrice } from '#core/domain/price/group-price.ts';
 import type { SpecialPrice } from '#core/domain/price/price.ts';
@@ -43,7 +44,7 @@ const specialOf = (price: number | null, from: string | null, to: string | null)
 export function articlesTyped(fields: Values, { here, groupPrices, rules }: PricesHere): readonly TypedArticle[] {
   const [type, area] = [textIn(fields['type']), textIn(fields['area'])];
   if (!PRODUCT_TYPES.some((known) => known === type) || !isArea(area)) return [];
-  const { price } = factsOfType(type);
+  const price = priceSourceOf(type, fields['kitPrice']);
   const { data } = here;
   const family = data.families.find(({ uuid }) => uuid === fields['familyId'])?.slug ?? '';
   const categories = withThoseAbove(textsIn(fields['categories']), data.categories);
@@ -53,13 +54,11 @@ export function articlesTyped(fields: Values, { here, groupPrices, rules }: Pric
   const rowsOf = (uuids: readonly string[]) =>
     groupPrices.filter(({ article }) => uuids.includes(article)).map(groupPriceOf);
   const whose = here.uuid ?? '';
+  /* the days of a reduction are those of the product, for its variants too */
+  const [from, to] = [dayIn(fields['specialFrom']), dayIn(fields['specialTo'])];
   if (price === 'own') {
     const base = amountIn(fields['price']);
-    const special = specialOf(
-      amountIn(fields['specialPrice']),
-      dayIn(fields['specialFrom']),
-      dayIn(fields['specialTo']),
-    );
+    const special = specialOf(amountIn(fields['specialPrice']), from, to);
     const products = { product: own, parent: null, children: [] };
     const sku = textIn(fields['sku']);
     return base === null ? [] : [{ uuid: whose, sku, area, base, special, groups: rowsOf([whose]), rules, products }];
@@ -70,7 +69,7 @@ export function articlesTyped(fields: Values, { here, groupPrices, rules }: Pric
     const [uuid, sku, base] = [textIn(row['uuid']), textIn(row['sku']), amountIn(row['price'])];
     if (base === null) return [];
     const products = { product: { ...own, ...factsOf(valuesIn(row['attributes']), sku) }, parent: own, children: [] };
-    const special = specialOf(amountIn(row['specialPrice']), null, null);
+    const special = specialOf(amountIn(row['specialPrice']), from, to);
     return [{ uuid, sku, area, base, special, groups: rowsOf([uuid, whose]), rules, products }];
   });
 }

@@ -3,10 +3,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 import { recordForm } from '#styled/recipes';
 import { marginOf } from '#core/domain/catalogue/products/price-rules.ts';
-import { valuesIn } from '#core/domain/fields/values.ts';
+import { textIn, valuesIn } from '#core/domain/fields/values.ts';
 import { useAnswer } from '#src/admin/port/use-answer.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
+import { priceSourceOf } from '#core/domain/catalogue/types/price-source.ts';
 import { useProduct } from '../product-data.ts';
+import { PriceSourceNote } from './price-source-note.tsx';
 import { AnnouncedNote } from './announced-note.tsx';
 import { GroupPrices } from './group-prices.tsx';
 import { WhoPays } from './who-pays.tsx';
@@ -23,12 +25,15 @@ export function PricesBeneath() {
   const { answer } = useAnswer('api.admin.products.prices', uuid === null ? null : { params: { uuid } });
   const fields = valuesIn(useWatch({ name: 'fields' }));
   const classes = recordForm();
+  const source = priceSourceOf(textIn(fields['type']), fields['kitPrice']);
   const price = moneyIn(fields['price']);
   const special = moneyIn(fields['specialPrice']);
   const percent = data.taxes.find(({ uuid: tax }) => tax === (fields['taxCategory'] ?? null))?.percent ?? 20;
   const margin = price === null ? null : marginOf(special ?? price, moneyIn(fields['cost']), percent);
+  if (source === 'parts') return <PriceSourceNote type={textIn(fields['type'])} kitPrice={fields['kitPrice']} />;
   return (
     <div className={classes.section}>
+      <PriceSourceNote type={textIn(fields['type'])} kitPrice={fields['kitPrice']} />
       {margin === null ? null : (
         <p role="status">{t`Marge : ${format.money(margin.amount)} HT, soit ${format.number(margin.percent)} %`}</p>
       )}

@@ -7,6 +7,7 @@ import { textIn, valuesIn } from '#core/domain/fields/values.ts';
 import { GroupWidget } from '#src/admin/forms/group-widget.tsx';
 import { useFieldProps, type WidgetProps } from '#src/forms/field-widgets.tsx';
 import { useAxes } from './use-axes.ts';
+import { InheritedNote } from './inherited-note.tsx';
 import { VariantMaker } from './variant-maker.tsx';
 import { VariantRow } from './variant-row.tsx';
 
@@ -38,6 +39,7 @@ export function VariantsField(props: WidgetProps) {
       price: of['price'],
       specialPrice: null,
       ean13: null,
+      weightGrams: null,
       picture: null,
       isActive: true,
     }));
@@ -45,6 +47,7 @@ export function VariantsField(props: WidgetProps) {
   };
   return (
     <GroupWidget {...props}>
+      <InheritedNote fields={props.fields} />
       <ol className={classes.rows}>
         {rows.map(({ key, attributes }, at) => (
           <li key={key}>

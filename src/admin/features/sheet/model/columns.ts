@@ -1,11 +1,16 @@
 /** The columns of a sheet: fields of products and variants from their definition, attributes, English words, places of stock. */
 import * as v from 'valibot';
-import type { FormAttribute, FormFamily } from '#core/contract/admin/products/families.ts';
+import type { FormAttribute, FormFamily, FormTax } from '#core/contract/admin/products/families.ts';
 import { isTranslated, ruleOfAttribute } from '#core/domain/catalogue/attributes/attribute-rule.ts';
 import type { FieldRule, Label } from '#core/domain/fields/field.ts';
 import { faultsOf, isEqualAs } from '#core/domain/fields/kinds.ts';
 import { PIECES_MAX } from '#core/domain/stock/movement.ts';
-import { sheetEnglish, sheetFields, sheetVariantFields } from '#core/resources/catalogue/product-sheet.ts';
+import {
+  CELL_REFERENCES,
+  sheetEnglish,
+  sheetFields,
+  sheetVariantFields,
+} from '#core/resources/catalogue/product-sheet.ts';
 import type { Field } from '#core/resources/field.ts';
 
 export type ColumnPart = 'fields' | 'attributes' | 'english' | 'stock';
@@ -31,6 +36,7 @@ export interface SheetSources {
   readonly sources: readonly { readonly code: string; readonly name: string }[];
   /** Whether pieces may be put right here. */
   readonly mayStock: boolean;
+  readonly taxes?: readonly FormTax[];
   readonly english: (label: Label) => string;
 }
 
@@ -92,6 +98,22 @@ const pieces: Pick<SheetColumn, 'rule' | 'fault'> = {
     value === null ? 'required' : (faultsOf({ kind: 'quantity', min: 0, max: PIECES_MAX }, value, {})[0]?.code ?? null),
 };
 
+/** A tax category by its code; one that a device does not know yet has no column. */
+function taxColumn(taxes: readonly FormTax[]): readonly SheetColumn[] {
+  const words = Object.fromEntries(
+    taxes.flatMap(({ category, code }) => (category === undefined || code === undefined ? [] : [[category, code]])),
+  );
+  const field = sheetFields['taxCategory'];
+  if (field === undefined || Object.keys(words).length === 0) return [];
+  return [
+    {
+      ...columnOf('fields', 'taxCategory', field, field.label),
+      rule: { kind: 'choice', optional: true, options: Object.keys(words), words },
+      fault: (value) => (value === null || Object.hasOwn(words, String(value)) ? null : 'value.invalid'),
+    },
+  ];
+}
+
 /** Every column there is, in the order in which they are offered. */
 export function columnsOf({
   families,
@@ -99,12 +121,15 @@ export function columnsOf({
   shown,
   sources,
   mayStock,
+  taxes = [],
   english,
 }: SheetSources): readonly SheetColumn[] {
   const codes = new Set(
     families.filter(({ uuid }) => shown.has(uuid)).flatMap(({ groups }) => groups.flatMap((one) => one.attributes)),
   );
-  const own = Object.entries(sheetFields).map(([name, field]) => columnOf('fields', name, field, field.label));
+  const own = Object.entries(sheetFields).flatMap(([name, field]) =>
+    CELL_REFERENCES.some((one) => one === name) ? taxColumn(taxes) : [columnOf('fields', name, field, field.label)],
+  );
   const foreign = Object.entries(sheetEnglish).map(([name, field]) =>
     columnOf('english', name, { ...field, optional: true, schema: v.nullable(field.schema) }, english(field.label)),
   );

@@ -4,7 +4,7 @@ import { recordForm } from '#styled/recipes';
 import type { Locale } from '#core/domain/shop/locale.ts';
 import type { FormSection, FormTab, Resource } from '#core/resources/resource.ts';
 import { useFormParts } from '#src/admin/screens/form/layout/form-parts.ts';
-import { SectionFields } from '#src/admin/screens/form/layout/section-fields.tsx';
+import { SectionFields, useAsked } from '#src/admin/screens/form/layout/section-fields.tsx';
 import { useLabel } from '#src/forms/field-words.ts';
 
 interface FormTabsProps {
@@ -49,7 +49,9 @@ function Section({ resource, section, locale }: { resource: Resource; section: F
   const id = useId();
   const classes = recordForm();
   const { label } = section;
+  const isEmpty = useAsked(resource, section.fields).length === 0;
   const fields = <SectionFields resource={resource} names={section.fields} locale={locale} />;
+  if (isEmpty) return null;
   if (label === undefined) return <div className={classes.section}>{fields}</div>;
   return (
     <section aria-labelledby={id} className={classes.section}>

@@ -24,7 +24,7 @@ interface SectionFieldsProps {
 export function SectionFields({ resource, names, locale }: SectionFieldsProps) {
   const { fields, translatable = [], perChannel = [] } = resource;
   const isShared = (name: string): boolean => !translatable.includes(name) && !perChannel.includes(name);
-  const asked = useAsked(fields, names);
+  const asked = useAsked(resource, names);
   const { widgets = {} } = useFormParts();
   return (
     <div className={recordForm().fields}>
@@ -63,7 +63,7 @@ function Own({ widget: Drawn, fields, name }: { widget: Widget; fields: FieldSet
 }
 
 /** Of these, the ones that the choices of the form ask for. */
-function useAsked(fields: FieldSet, names: readonly string[]): readonly string[] {
+export function useAsked({ fields }: Pick<Resource, 'fields'>, names: readonly string[]): readonly string[] {
   const keys = [...new Set(names.flatMap((name) => fields[name]?.when?.key ?? []))];
   const chosen: readonly unknown[] = useWatch({
     name: keys.map((key) => `fields.${key}`),

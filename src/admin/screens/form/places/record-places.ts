@@ -61,7 +61,7 @@ const each = (codes: readonly string[], given: unknown, isLeftOut: (value: unkno
 /** What a form takes: the body of the routes without its UUID and revision. */
 export function recordSchema(resource: Resource): v.GenericSchema<RecordValues, RecordValues>;
 export function recordSchema(resource: Resource): v.GenericSchema {
-  return v.pipe(v.unknown(), v.transform(withVariants(resource)), v.strictObject(writtenEntries(resource)));
+  return v.pipe(v.unknown(), v.transform(withVariants(resource)), v.strictObject(writtenEntries(resource, 'whole')));
 }
 
 /** What a form is made of, whichever thing it writes. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProductPart } from '#core/contract/catalogue/product-parts.ts';
 import { linePicture } from '#src/content/media.ts';
-import { useStockWords } from '#src/shop/parts/product/offer.ts';
+import { useStockWords } from '#src/content/stock-words.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { LineItem } from '#src/ui/line-item/line-item.tsx';
 import { Note } from '#src/ui/note/note.tsx';
@@ -59,6 +59,6 @@ function MemberLine({ member, onWant }: { member: Member; onWant: (quantity: num
 }
 
 /** Whether a part can be had, in words. */
-function PartStock({ part: { stock, low } }: { part: Pick<ProductPart, 'stock' | 'low'> }) {
-  return <p>{useStockWords(stock, low)}</p>;
+function PartStock({ part: { stock, low, type } }: { part: Pick<ProductPart, 'stock' | 'low' | 'type'> }) {
+  return <p>{useStockWords(stock, low, type)}</p>;
 }
