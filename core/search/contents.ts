@@ -1,7 +1,8 @@
 import { nearWords, toleranceOf } from '#core/search/words/fuzzy.ts';
-import { parseText } from '#core/search/words/parse.ts';
+import { joinTerms, parseText, tellingTerms } from '#core/search/words/parse.ts';
 import type { Term } from '#core/search/words/parse.ts';
 import { isStopWord, stem, words } from '#core/search/words/text.ts';
+import { joinedUnits } from '#core/search/words/units.ts';
 import { namesVehicle } from '#core/search/words/vehicle.ts';
 import { lowerBound } from '#core/search/words/vocabulary.ts';
 import { rarity } from '#core/search/query/weighing.ts';
@@ -37,7 +38,7 @@ export function indexContents<Kind extends string>(entries: readonly ContentEntr
   const byWord = new Map<string, Postings>();
   entries.forEach((entry, at) => {
     for (const field of ['text', 'excerpt', 'title'] as const)
-      for (const word of words(entry[field]))
+      for (const word of told(words(entry[field])))
         if (!isStopWord(word)) {
           const postings = byWord.get(stem(word)) ?? new Map<number, number>();
           byWord.set(stem(word), postings.set(at, WEIGHT[field]));
@@ -47,27 +48,20 @@ export function indexContents<Kind extends string>(entries: readonly ContentEntr
   const scoreTerm = (term: Term, forgiving: boolean) =>
     bestPerEntry(meanings(vocabulary, term, forgiving), byWord, entries.length);
 
-  const score = (terms: readonly Term[], forgiving: boolean): Postings => {
-    const [first, ...others] = terms;
-    const scores: Postings = first ? scoreTerm(first, forgiving) : new Map();
-    for (const other of others) {
-      // what has lost one word already is not found by the next
-      if (scores.size === 0) break;
-      const found = scoreTerm(other, forgiving);
-      for (const [at, sum] of scores) {
-        const more = found.get(at);
-        if (more === undefined) scores.delete(at);
-        else scores.set(at, sum + more);
-      }
-    }
+  const scoreGroup = (group: readonly Term[], forgiving: boolean): Postings => {
+    const scores = scoreAll(tellingTerms(group).map((term) => () => scoreTerm(term, forgiving)));
+    if (group.length > 1)
+      for (const [at, sum] of scoreTerm(joinTerms(group), false)) scores.set(at, Math.max(scores.get(at) ?? 0, sum));
     return scores;
   };
+  const score = (groups: readonly (readonly Term[])[], forgiving: boolean): Postings =>
+    scoreAll(groups.map((group) => () => scoreGroup(group, forgiving)));
 
   return {
     search(question, limit) {
-      const terms = parseText(question)?.groups.flat() ?? [];
-      let scores = score(terms, false);
-      if (scores.size < FEW) scores = score(terms, true);
+      const groups = parseText(question)?.groups ?? [];
+      let scores = score(groups, false);
+      if (scores.size < FEW) scores = score(groups, true);
       return [...scores]
         .flatMap(([at, score]) => {
           const entry = entries[at];
@@ -78,6 +72,25 @@ export function indexContents<Kind extends string>(entries: readonly ContentEntr
         .map(({ entry, score }) => ({ entry, score }));
     },
   };
+}
+
+const told = (all: readonly string[]): readonly string[] => [...all, ...joinedUnits(all)];
+
+/** What answers every part of a question, with the sum of what each says. */
+function scoreAll(parts: readonly (() => Postings)[]): Postings {
+  const [first, ...others] = parts;
+  const scores: Postings = new Map(first?.());
+  for (const other of others) {
+    // what has lost one word already is not found by the next
+    if (scores.size === 0) break;
+    const found = other();
+    for (const [at, sum] of scores) {
+      const more = found.get(at);
+      if (more === undefined) scores.delete(at);
+      else scores.set(at, sum + more);
+    }
+  }
+  return scores;
 }
 
 /** Words of the vocabulary a term may mean, with the percent they count. */

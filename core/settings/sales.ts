@@ -54,6 +54,7 @@ export const salesKept = {
   'sales.shipping.origin.contact': { kind: 'text', default: '', scope: 'channel' },
 
   'sales.carriers.free.title': { kind: 'text', default: 'Livraison offerte', scope: 'channel' },
+  'sales.carriers.flatrate.overseas': { kind: 'boolean', default: false, scope: 'channel' },
   'sales.carriers.flatrate.title': { kind: 'text', default: 'Livraison standard', scope: 'channel' },
   'sales.carriers.tablerate.active': { kind: 'boolean', default: false, scope: 'channel' },
   'sales.carriers.tablerate.title': { kind: 'text', default: 'Livraison à domicile', scope: 'channel' },

@@ -1,4 +1,5 @@
 import type { BaseIssue } from 'valibot';
+import { cutText } from '#core/domain/text/cut-text.ts';
 import type { FieldError } from '#core/wire/refusal.ts';
 
 /** As many places as anybody mends at once: what is wrong with an input must not weigh more than the input. */
@@ -14,7 +15,7 @@ export function fieldErrors(issues: readonly BaseIssue<unknown>[]): FieldError[]
 }
 
 function fieldError(issue: BaseIssue<unknown>): FieldError {
-  const path = (issue.path?.map((item) => String(item.key)).join('.') ?? '').slice(0, LONGEST_PATH);
+  const path = cutText(issue.path?.map((item) => String(item.key)).join('.') ?? '', LONGEST_PATH);
   if (issue.type === 'strict_object' && issue.expected === 'never') return { path, code: 'key.unknown' };
   const ours = /^[a-z][A-Za-z]*(?:\.[a-z][A-Za-z]*)*$/.test(issue.message);
   const requirement = 'requirement' in issue ? issue.requirement : undefined;

@@ -18,7 +18,7 @@ import { addressOf } from '#server/http/session/person-context.ts';
 const MOST_BYTES = 16 * 1024;
 
 /** As browsers name it in every version of the standard. */
-const REPORT_TYPE = /^application\/csp-report\b/iu;
+const REPORT_TYPE = /^application\/csp-report\b/i;
 
 const report = v.object({
   'csp-report': v.object({

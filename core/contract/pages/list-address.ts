@@ -5,6 +5,7 @@
  */
 import { isArea, type Area } from '#core/domain/shop/area.ts';
 import { money, UNITS_PER_EURO } from '#core/domain/price/money.ts';
+import { cutText } from '#core/domain/text/cut-text.ts';
 import type { SortKey } from '#core/search/query/query.ts';
 
 export interface ListAddress {
@@ -116,7 +117,7 @@ export function readListAddress(query: URLSearchParamsLike, usual = RELEVANCE): 
     inStock: first('stock') === '1',
     promo: first('promo') === '1',
     page: Number.isSafeInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
-    text: (first('q') ?? '').trim().slice(0, 100),
+    text: cutText((first('q') ?? '').trim(), 100),
   };
 }
 

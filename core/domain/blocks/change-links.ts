@@ -25,7 +25,7 @@ export const withTextLinks = (text: RichText, change: ChangeLink): RichText =>
     return part;
   });
 
-const ATTRIBUTE = /\s(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)')/giu;
+const ATTRIBUTE = /\s(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 
 const escaped = (text: string): string => text.replace(/&/gu, '&amp;').replace(/"/gu, '&quot;');
 const plain = (text: string): string => text.replace(/&quot;/gu, '"').replace(/&amp;/gu, '&');

@@ -1,5 +1,6 @@
 /** Slugs of documents: one that a person typed is refused where it is taken, one that was made gives way (domain 8.1). */
 import type { Locale } from '#core/domain/shop/locale.ts';
+import { cutText } from '#core/domain/text/cut-text.ts';
 import { duplicateSlug, MAX_SLUG_LENGTH, slugOf } from '#core/domain/text/slug.ts';
 
 type IsTaken = (slug: string) => boolean;
@@ -29,5 +30,5 @@ export function copyNames(
   { isTaken, longest }: { readonly isTaken: IsTaken; readonly longest: number },
 ): { title: string; slug: string } {
   const words = COPY_WORDS[locale];
-  return { title: title.slice(0, longest - words.length) + words, slug: duplicateSlug(slug, locale, isTaken) };
+  return { title: cutText(title, longest - words.length) + words, slug: duplicateSlug(slug, locale, isTaken) };
 }

@@ -17,9 +17,9 @@ function digitSum(text: string): number {
   return Array.from(text, Number).reduce((sum, digit) => sum + digit, 0);
 }
 
-/** The digits of a number written with spaces, as people copy it. */
+/** The digits of a number written with spaces, dots or dashes, as people copy it, and without signs that nobody sees. */
 export function normaliseSiret(text: string): string {
-  return text.replace(/\s/gu, '');
+  return text.replace(/[\s.\p{Pd}\p{Cf}]/gu, '');
 }
 
 /** True for nine digits that hold the Luhn rule. */

@@ -22,7 +22,7 @@ const like = (code: string, pattern: RegExp): Shape => fits(code, (text) => patt
 
 /** A French number whose last digits are missing is one that somebody is typing. */
 function phoneFault(text: string): string | null {
-  if (/^0\d{0,8}$/u.test(text.replace(/[\s.-]/gu, ''))) return 'phone.incomplete';
+  if (/^0\d{0,8}$/u.test(text.replace(/[\s.\p{Pd}\p{Cf}]/gu, ''))) return 'phone.incomplete';
   return isPhone(text) ? null : 'phone.invalid';
 }
 
@@ -80,7 +80,8 @@ export const SHAPES = {
   /** A path of the shop, or an address that begins with https. */
   secureUrl: like('value.invalid', /^(?:https:\/\/[^\s"<>\\]+|\/(?![/\\])[^\s"<>\\]*)$/u),
   /** Fourteen digits with the Luhn key, or the La Poste rule (domain 4.7). */
-  siret: (text) => (/^\d{1,13}$/u.test(text) ? 'siret.incomplete' : isSiret(text) ? null : 'siret.invalid'),
+  siret: (text) =>
+    /^\d{1,13}$/u.test(normaliseSiret(text)) ? 'siret.incomplete' : isSiret(text) ? null : 'siret.invalid',
   /** What an article is ordered by. */
   sku: fits('sku.invalid', isSku),
   slug: like('slug.invalid', /^[a-z0-9]+(?:-[a-z0-9]+)*$/u),
@@ -113,6 +114,7 @@ export const FORMS: Readonly<Partial<Record<ShapeName, Form>>> = {
   hostName: (text) => text.trim().toLowerCase(),
   instant: (text) => (isTimestamp(text) ? new Date(text).toISOString() : text),
   phone: (text) => normalisePhone(text) ?? text.trim(),
+  postcode: normalisePostcode,
   postcodeAbroad: normalisePostcode,
   siret: normaliseSiret,
   slugLike: asWritten,

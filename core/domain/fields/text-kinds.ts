@@ -1,4 +1,5 @@
 /** Kinds whose value is one text. */
+import { cutText } from '#core/domain/text/cut-text.ts';
 import { looksLike } from '#core/domain/text/expression/expression.ts';
 import { displayPhone } from '#core/domain/text/phone.ts';
 import { isUuid } from '#core/domain/text/uuid.ts';
@@ -41,7 +42,7 @@ function oneText({ shape = 'any', form = FORMS[shape] ?? trimmed, isExact = fals
     },
     read: (rule, value) => {
       if (!isText(value)) return undefined;
-      if (!isExact) return rule.max === undefined ? value : value.slice(0, rule.max);
+      if (!isExact) return rule.max === undefined ? value : cutText(value, rule.max);
       return value === '' || faultOf(rule, shape, value) === null ? value : undefined;
     },
     normal: (rule, value) => (isText(value) ? (FORMS[rule.shape ?? shape] ?? trimmed)(value) : value),
@@ -73,7 +74,8 @@ const uuidIn = (value: unknown): string | undefined =>
 /** Something that is named by its UUID, or where its shape says so by a code of its own. */
 const record: Kind = {
   ...oneText({ form: lower }),
-  read: (rule, value) => (rule.shape === 'uuid' ? uuidIn(value) : isText(value) ? value.slice(0, rule.max) : undefined),
+  read: (rule, value) =>
+    rule.shape === 'uuid' ? uuidIn(value) : isText(value) ? cutText(value, rule.max ?? Infinity) : undefined,
 };
 
 export const TEXT_KINDS: Readonly<Record<TextKind, Kind>> = {

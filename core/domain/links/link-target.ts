@@ -21,7 +21,7 @@ export function linkTarget(href: string, origin: string): LinkTarget {
   if (/^tel:/iu.test(link)) return { kind: 'person', isFine: /^\+?[\d\s().-]{3,25}$/u.test(link.slice('tel:'.length)) };
   const inside = link.startsWith('/') ? link : ofOrigin(link, origin);
   if (inside !== null && !/^\/[/\\]/u.test(inside)) return insideAt(inside);
-  return /^https?:\/\/[^\s/?#]+/iu.test(link)
+  return /^https?:\/\/[^\s/?#]+/i.test(link)
     ? { kind: 'outside', url: withoutFragment(link) }
     : { kind: 'person', isFine: false };
 }

@@ -1,4 +1,5 @@
 /** Most characters of a file's name in the library. */
+import { cutText } from '#core/domain/text/cut-text.ts';
 export const LONGEST_NAME = 120;
 
 /**
@@ -10,7 +11,5 @@ export function harmlessFileName(given: string, ending: string): string {
   const plain = last.replaceAll(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '').trim();
   const dot = plain.lastIndexOf('.');
   const stem = (dot > 0 ? plain.slice(0, dot) : plain).replace(/^\.+/u, '').trim() || 'fichier';
-  return `${Array.from(stem)
-    .slice(0, LONGEST_NAME - ending.length - 1)
-    .join('')}.${ending}`;
+  return `${cutText(stem, LONGEST_NAME - ending.length - 1)}.${ending}`;
 }

@@ -72,8 +72,8 @@ const past = (tag: RegExp, text: string): string => text.slice(tag.exec(text)?.[
 function isDrawing(text: string): boolean {
   const first = pastComments(past(/^<\?xml[^>]*\?>/iu, text.slice(0, HEAD).trimStart()));
   if (first === null) return false;
-  const second = pastComments(past(/^<!DOCTYPE svg[^>[]*>/iu, first));
-  return second !== null && /^<svg[\s>]/iu.test(second);
+  const second = pastComments(past(/^<!DOCTYPE svg[^>[]*>/i, first));
+  return second !== null && /^<svg[\s>]/i.test(second);
 }
 
 /** A page under the name of a text would be one to a browser that guesses. */

@@ -39,9 +39,12 @@ const LENGTHS: Readonly<Record<string, number>> = {
   VA: 22,
 };
 
-/** Upper case, without spaces and dashes, as machines want it. */
+/** Upper case, without spaces, dashes and the word people copy along, as machines want it: no country is called IB. */
 export function normaliseIban(text: string): string {
-  return text.toUpperCase().replace(/[\s-]/gu, '');
+  return text
+    .toUpperCase()
+    .replace(/[\s.:\p{Pd}\p{Cf}]/gu, '')
+    .replace(/^IBAN(?=[A-Z]{2}\d)/u, '');
 }
 
 /** The rest of a number of any length divided by 97, a digit at a time; letters count from A = 10. */
@@ -73,5 +76,5 @@ export function displayIban(text: string): string {
 
 /** True for the shape of a bank's code (ISO 9362): bank, country, place and, where it has one, branch. */
 export function isBic(text: string): boolean {
-  return /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/u.test(text.toUpperCase().replace(/\s/gu, ''));
+  return /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/u.test(text.toUpperCase().replace(/[\s\p{Cf}]/gu, ''));
 }

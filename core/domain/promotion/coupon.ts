@@ -28,9 +28,9 @@ export interface CouponOutcome {
   readonly refusal: CouponRefusal | null;
 }
 
-/** The form codes are kept and compared in: they are told apart without case (domain 3.2). */
+/** The form codes are kept and compared in: without case, spaces and signs that nobody sees, which mails bring along (domain 3.2). */
 export function normaliseCouponCode(text: string): string {
-  return text.replace(/\s+/gu, '').toUpperCase();
+  return text.replace(/[\s\p{Cf}]+/gu, '').toUpperCase();
 }
 
 /** True when the code, or this customer's share of it, is used up. */

@@ -2,6 +2,7 @@
 import { deliveryFee } from '#core/domain/cart/delivery.ts';
 import type { Money } from '#core/domain/price/money.ts';
 import type { OpeningHours } from './opening-hours.ts';
+import { countryOfPlace, shippingZone, type ShippingZone } from './zones.ts';
 import { findTableRate, measureOf, tableRatePrice } from './table-rate.ts';
 import type { Destination, Measured, TableRate, TableRateCondition } from './table-rate.ts';
 
@@ -33,6 +34,8 @@ export interface PickupPoint {
 export interface ShippingTerms {
   /** ISO codes of where parcels go. */
   readonly countries: readonly string[];
+  /** Whether the standard delivery, and the free one, go overseas as well. */
+  readonly overseas?: boolean;
   readonly free: { readonly title: string; readonly from: Money } | null;
   readonly flatRate: {
     readonly title: string;
@@ -73,6 +76,14 @@ export interface ShippingMethod {
 /** True when something has to be brought; otherwise there is no delivery to choose. */
 export function needsDelivery({ units }: Pick<Measured, 'units'>): boolean {
   return units > 0;
+}
+
+/** Parcels to these cost several times what one to the mainland does, whichever way the buyer wrote the country. */
+const OVERSEAS: readonly (ShippingZone | null)[] = ['overseas_department', 'overseas_collectivity'];
+
+function isStandardPlace({ overseas = false }: ShippingTerms, { country, postcode }: Destination): boolean {
+  const zone = shippingZone(country, postcode);
+  return zone !== null && (overseas || !OVERSEAS.includes(zone));
 }
 
 /** Free delivery is the standard one at no price: it takes its place from its amount on, and says its days. */
@@ -131,7 +142,13 @@ export function offeredMethods(
   destination: Destination | null,
 ): readonly ShippingMethod[] {
   if (!needsDelivery(cart)) return [];
-  if (destination === null || !terms.countries.includes(destination.country)) return fetched(terms);
+  if (destination === null) return fetched(terms);
+  const place = { ...destination, country: countryOfPlace(destination.country, destination.postcode) };
+  if (!terms.countries.includes(place.country)) return fetched(terms);
   const sets = terms.tableRates.toSorted((a, b) => a.position - b.position || (a.code < b.code ? -1 : 1));
-  return [...standard(terms, cart), ...sets.flatMap((set) => fromTable(set, cart, destination)), ...fetched(terms)];
+  return [
+    ...(isStandardPlace(terms, place) ? standard(terms, cart) : []),
+    ...sets.flatMap((set) => fromTable(set, cart, place)),
+    ...fetched(terms),
+  ];
 }

@@ -25,7 +25,7 @@ export const CARRIER_FACTS: Readonly<Record<Carrier, CarrierFacts>> = {
 };
 
 /** An https page of a host that is written out: no user, no placeholder before the path. */
-const PAGE = /^https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?\/[^\s"'<>\\]*$/iu;
+const PAGE = /^[Hh][Tt]{2}[Pp][Ss]:\/\/[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+(?::\d{1,5})?\/[^\s"'<>\\]*$/u;
 const PLACE = '{number}';
 /** What no address can carry. */
 const HALF_CHARACTER = /\p{Surrogate}/u;

@@ -49,6 +49,29 @@ const BY_COUNTRY: Readonly<Record<string, ShippingZone>> = {
   NC: 'overseas_collectivity',
 };
 
+/** Territories that people write as France, by their postcodes; those of Guadeloupe that are collectivities come first. */
+const COUNTRY_BY_POSTCODE: readonly (readonly [postcodes: RegExp, country: string])[] = [
+  [/^(?:97133|977\d\d)$/u, 'BL'],
+  [/^(?:97150|978\d\d)$/u, 'MF'],
+  [/^971\d\d$/u, 'GP'],
+  [/^972\d\d$/u, 'MQ'],
+  [/^973\d\d$/u, 'GF'],
+  [/^974\d\d$/u, 'RE'],
+  [/^975\d\d$/u, 'PM'],
+  [/^976\d\d$/u, 'YT'],
+  [/^980\d\d$/u, 'MC'],
+  [/^986\d\d$/u, 'WF'],
+  [/^987\d\d$/u, 'PF'],
+  [/^988\d\d$/u, 'NC'],
+];
+
+/** The country of an address by its own code: « France » with a postcode of La Réunion is La Réunion. */
+export function countryOfPlace(country: string, postcode: string): string {
+  if (country !== 'FR') return country;
+  const code = normalisePostcode(postcode);
+  return COUNTRY_BY_POSTCODE.find(([postcodes]) => postcodes.test(code))?.[1] ?? country;
+}
+
 /** The zone of an address; null for a French postcode that lies in none. */
 export function shippingZone(country: string, postcode: string): ShippingZone | null {
   const own = BY_COUNTRY[country];

@@ -1,9 +1,10 @@
 const MIN_EMAIL_LENGTH = 6;
 const MAX_EMAIL_LENGTH = 254;
 
-const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/iu;
-const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/iu;
-const TOP_LEVEL = /^[a-z]{2,63}$/iu;
+// `i` with `u` would take ſ and the sign of Kelvin for s and k: letters of ASCII in both cases are written out
+const LOCAL = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/u;
+const LABEL = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/u;
+const TOP_LEVEL = /^[A-Za-z]{2,63}$/u;
 
 /**
  * True for an address of 6 to 254 characters: a local part of at most 64, domain labels of at most

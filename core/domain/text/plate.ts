@@ -7,7 +7,12 @@ const FNI = /^(\d{1,4})[ -]?([A-Z]{1,3})[ -]?(\d{2,3}|2[AB])$/u;
  * never with I, O, U nor SS at an end; before, `123 AB 2A` with the department last.
  */
 export function normalisePlate(text: string): string | null {
-  const plate = text.trim().toUpperCase().replace(/\s+/gu, ' ');
+  const plate = text
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Pd}/gu, '-')
+    .trim()
+    .toUpperCase()
+    .replace(/\s+/gu, ' ');
   const siv = SIV.exec(plate.replaceAll(' ', ''));
   if (siv && siv[1] !== 'SS' && siv[3] !== 'SS') return `${siv[1]}-${siv[2]}-${siv[3]}`;
   const fni = FNI.exec(plate);

@@ -5,4 +5,7 @@ const LONGEST = 2_048;
  * that no text becomes a script, and no second slash, which would make a path another host.
  */
 export const isSafeUrl = (text: string): boolean =>
-  text.length <= LONGEST && /^(?:\/(?![/\\])|[#?]|https?:\/\/|mailto:|tel:)[^\s\\<>"\p{Cc}]*$/iu.test(text);
+  text.length <= LONGEST &&
+  /^(?:\/(?![/\\])|[#?]|[Hh][Tt]{2}[Pp][Ss]?:\/\/|[Mm][Aa][Ii][Ll][Tt][Oo]:|[Tt][Ee][Ll]:)[^\s\\<>"\p{Cc}]*$/u.test(
+    text,
+  );

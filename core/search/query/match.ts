@@ -3,7 +3,7 @@ import { expandTerm, frequencies } from './expand.ts';
 import { admission } from './filter.ts';
 import type { Held } from './live-rows.ts';
 import type { LabelIndex } from '#core/search/segment/labels.ts';
-import type { ParsedText, Term } from '#core/search/words/parse.ts';
+import { joinTerms, tellingTerms, type ParsedText, type Term } from '#core/search/words/parse.ts';
 import { findReference } from '#core/search/segment/reference-index.ts';
 import type { ReferenceFit } from '#core/search/segment/reference-index.ts';
 import type { RowList } from '#core/search/segment/row-list.ts';
@@ -134,7 +134,7 @@ function markWholeReference(helds: readonly Held[], reference: string, groups: n
 /** Leaves in `termScores` the rows in which the group is found, by the best way it is. */
 function scoreGroup(helds: readonly Held[], labels: LabelIndex, group: readonly Term[], forgiving: boolean): void {
   for (const { termRows, termScores } of helds) forget(termRows, termScores);
-  group.forEach((term, at) => {
+  tellingTerms(group).forEach((term, at) => {
     if (at > 0) for (const held of helds) setAside(held);
     scoreTerm(helds, labels, term, forgiving);
     if (at > 0) for (const held of helds) keepBoth(held);
@@ -171,12 +171,6 @@ function keepBoth(held: Held): void {
     raise(held, row, groupScores[row] ?? 0);
   }
   forget(groupRows, groupScores);
-}
-
-function joinTerms(group: readonly Term[]): Term {
-  const raw = group.map((term) => term.raw).join('');
-  const word = group.length === 1 ? (group[0]?.word ?? '') : raw;
-  return { word, raw, open: group.at(-1)?.open ?? false, numeric: group.some((term) => term.numeric) };
 }
 
 /** Raises `termScores` of every row the term may mean. */

@@ -3,6 +3,7 @@ import type { Positions } from '#core/search/segment/positions.ts';
 import { invert } from '#core/search/segment/relation.ts';
 import type { CardRow } from '#core/search/segment/row.ts';
 import { hasDigit, isStopWord, stem, words } from '#core/search/words/text.ts';
+import { joinedUnits } from '#core/search/words/units.ts';
 
 /** Sorted vocabulary with, for each word, the rows that have it and how much it says about them. */
 export interface WordIndex {
@@ -58,13 +59,14 @@ function tellWords(row: CardRow, splitter: Splitter, put: Put): void {
 }
 
 /**
- * Other ways to type a dimension: two or three neighbours with digits as one (205/55 R16: 20555, 55r16, 20555r16), and
- * the rim of a tyre without its letter (205 55 16).
+ * Other ways to type a dimension: two or three neighbours with digits as one (205/55 R16: 20555, 55r16, 20555r16), a
+ * number with its unit as one (12 V: 12v), and the rim of a tyre without its letter (205 55 16).
  */
 function tellDimensions(parts: readonly string[], put: Put): void {
   const tell = (word: string) => {
     if (word.length <= LONGEST_JOINED) put(word, WEIGHT.name);
   };
+  for (const word of joinedUnits(parts)) tell(word);
   for (let at = 0; at < parts.length; at++) {
     const [first = '', second = '', third = ''] = [parts[at], parts[at + 1], parts[at + 2]];
     if (!hasDigit(first)) continue;

@@ -8,7 +8,7 @@ import type { Numbers, SectionReader } from './sections.ts';
 import type { Segment } from '#core/search/segment/segment.ts';
 
 /** Another number makes every older snapshot unreadable: raise it with any change of a segment's content or layout. */
-const SNAPSHOT_FORMAT = 4;
+const SNAPSHOT_FORMAT = 5;
 
 /** Rows whose texts are read together. Rows lie by id, those of a list all over: small slices carry little else. */
 const ROWS_OF_TEXT = 128;

@@ -10,7 +10,7 @@ import { isNumberPlate } from '#core/search/words/vehicle.ts';
 export const termKey = (text: string): string => words(text).join(' ');
 
 /** National, or with the code of the country before it. */
-const PHONE = /^(?:0|33|0033)[1-9]\d{8}$/u;
+const PHONE = /^(?:0|(?:00)?330?)[1-9]\d{8}$/u;
 
 /** A number plate, an address of e-mail, a telephone number: these name a person. */
 export const namesSomebody = (text: string): boolean =>

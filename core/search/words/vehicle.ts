@@ -7,7 +7,10 @@ const OLD_PLATE = /^\d{1,4}[ -]?[a-hj-np-tv-z]{2,3}[ -]?(?:\d\d|2[ab]|97\d)$/;
 
 /** Whether a text can hardly be anything but a French number plate; of the old form, many a dimension is one too. */
 export function isNumberPlate(text: string, old = false): boolean {
-  const plain = fold(text).trim();
+  const plain = fold(text.replace(/\p{Cf}/gu, ''))
+    .replace(/\p{Pd}/gu, '-')
+    .replace(/\s/gu, ' ')
+    .trim();
   return PLATE.test(plain) || (old && OLD_PLATE.test(plain));
 }
 

@@ -26,6 +26,10 @@ export const salesLabels = {
     fr: 'Forfait : délai le plus long, en jours ouvrés',
     en: 'Flat rate: longest time, in working days',
   },
+  'sales.carriers.flatrate.overseas': {
+    fr: 'Forfait et livraison gratuite aussi outre-mer',
+    en: 'Flat rate and free delivery overseas as well',
+  },
   'sales.carriers.tablerate.active': { fr: 'Barème', en: 'Table rates' },
   'sales.carriers.tablerate.title': { fr: 'Barème : libellé', en: 'Table rates: label' },
   'sales.carriers.pickup.active': { fr: 'Retrait en magasin', en: 'Pick-up in store' },

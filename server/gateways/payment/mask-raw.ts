@@ -1,3 +1,4 @@
+import { cutText } from '#core/domain/text/cut-text.ts';
 const MAX_TEXT = 500;
 const MAX_DEPTH = 8;
 const MAX_ENTRIES = 200;
@@ -24,9 +25,9 @@ const lastFour = (text: string): string => `****${text.replace(/\s/gu, '').slice
 function maskText(key: string, text: string): string {
   if (SECRET.test(key)) return HIDDEN;
   if (CARD.test(key) && /\d{4}/u.test(text)) return lastFour(text);
-  if (INSTANT.test(key)) return text.slice(0, MAX_TEXT);
+  if (INSTANT.test(key)) return cutText(text, MAX_TEXT);
   const bare = (found: string): string => found.replace(/\D/gu, '');
-  return text.slice(0, MAX_TEXT).replace(DIGITS, (found) => (luhn(bare(found)) ? lastFour(found) : found));
+  return cutText(text, MAX_TEXT).replace(DIGITS, (found) => (luhn(bare(found)) ? lastFour(found) : found));
 }
 
 /**

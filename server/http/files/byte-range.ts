@@ -13,7 +13,7 @@ export type Asked = 'whole' | 'nothing' | ByteRange;
  * @param size of the file in bytes
  */
 export function rangeAsked(header: string | undefined, size: number): Asked {
-  const [matched, first = '', last = ''] = /^bytes=[ \t]*(\d{0,15})-(\d{0,15})[ \t]*$/iu.exec(header ?? '') ?? [];
+  const [matched, first = '', last = ''] = /^bytes=[ \t]*(\d{0,15})-(\d{0,15})[ \t]*$/i.exec(header ?? '') ?? [];
   if (matched === undefined || (first === '' && last === '')) return 'whole';
   if (first === '') {
     const length = Math.min(Number(last), size);

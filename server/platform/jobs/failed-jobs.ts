@@ -8,6 +8,7 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 
+import { cutText } from '#core/domain/text/cut-text.ts';
 import type { Db } from '#server/database/connection.ts';
 import { describeError } from '#server/database/describe-error.ts';
 
@@ -29,7 +30,7 @@ export function faultOf(error: unknown): { readonly message: string } {
   const { type, message, code, cause } = describeError(error);
   const own = [type, code, message].filter((part) => typeof part === 'string' && part !== '').join(': ');
   const beneath = typeof cause === 'object' && error instanceof Error ? ` (${faultOf(error.cause).message})` : '';
-  return { message: `${own}${beneath}`.slice(0, 500) };
+  return { message: cutText(`${own}${beneath}`, 500) };
 }
 
 /** As `faultOf` writes it; the queue wraps what it says itself. */

@@ -168,6 +168,7 @@ export async function loadSaleTerms({ db, setting }: SaleTermsDeps, area: Area):
     shippingTaxCategory: setting('sales.taxes.categories.shipping', place),
     shipping: {
       countries: COUNTRIES,
+      overseas: setting('sales.carriers.flatrate.overseas', place),
       free: isFree ? { title: setting('sales.carriers.free.title', place), from: freeFrom } : null,
       flatRate: setting('sales.carriers.flatrate.active', place)
         ? {

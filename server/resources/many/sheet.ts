@@ -1,5 +1,6 @@
 /** A table as a workbook (ECMA-376), made while it is sent: no more than a batch of its rows is in memory. */
 import { harmless, type Cell } from '#core/domain/csv/csv-line.ts';
+import { cutText } from '#core/domain/text/cut-text.ts';
 import { zipStream, type ZipPart } from '#server/platform/personal/zip-stream.ts';
 
 /** Rows of a sheet, and characters of a cell, as spreadsheets have them; further rows stand on a further sheet. */
@@ -22,7 +23,7 @@ const escape = (text: string) =>
 function cellOf(cell: Cell): string {
   if (cell === null || cell === '') return '<c/>';
   if (typeof cell === 'number') return `<c><v>${cell}</v></c>`;
-  const text = harmless(cell).slice(0, MOST_CHARACTERS);
+  const text = cutText(harmless(cell), MOST_CHARACTERS);
   return `<c t="inlineStr"><is><t xml:space="preserve">${escape(text)}</t></is></c>`;
 }
 

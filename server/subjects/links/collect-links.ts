@@ -6,6 +6,7 @@ import { readSome } from '#core/contract/cms/document-bodies.ts';
 import { withTextLinks } from '#core/domain/blocks/change-links.ts';
 import type { DocumentKind } from '#core/domain/cms/document-kind.ts';
 import { linkTarget } from '#core/domain/links/link-target.ts';
+import { cutText } from '#core/domain/text/cut-text.ts';
 import { readRichText } from '#core/domain/text/read-rich-text.ts';
 import type { Trx } from '#server/database/transaction.ts';
 import type { LinkUseRow } from '#server/database/tables/link-tables.ts';
@@ -77,7 +78,7 @@ async function storeUses(trx: Trx, found: readonly Found[], origin: string): Pro
   const uses = new Map(
     judged.flatMap(({ url, source, uuid, type, title, words }) => {
       const link = known.get(url);
-      const row = { source, source_uuid: uuid, type, title, words: words.slice(0, 200) };
+      const row = { source, source_uuid: uuid, type, title, words: cutText(words, 200) };
       return link === undefined ? [] : [[`${link} ${source} ${uuid}`, { link, ...row }] as const];
     }),
   );

@@ -1,5 +1,6 @@
 import { Refusal } from '#core/wire/refusal.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
+import { cutText } from '#core/domain/text/cut-text.ts';
 import type { Mailbox, MailGateway } from '#server/gateways/mail/mail-gateway.ts';
 import type { Ids } from '#server/ids.ts';
 import { instantIn, say } from '#server/platform/mail/mail-format.ts';
@@ -41,6 +42,6 @@ export async function sendTestMail(
     await mail.send({ key: `settings.test ${ids.uuid()}`, to, sender: await writer(), ...rendered });
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
-    throw new Refusal('mail.refused', { detail: said.replace(/\s+/gu, ' ').slice(0, MOST_DETAIL) });
+    throw new Refusal('mail.refused', { detail: cutText(said.replace(/\s+/gu, ' '), MOST_DETAIL) });
   }
 }

@@ -6,6 +6,7 @@ import type { MediaFile } from '#core/contract/cms/media/media-file.ts';
 import { acceptedEndings } from '#core/domain/media/media-format.ts';
 import { useAdmin } from '#src/admin/port/port.tsx';
 import { textIn } from '#core/domain/fields/values.ts';
+import { cutText } from '#core/domain/text/cut-text.ts';
 import type { ControlProps } from '#src/admin/fields/control-props.ts';
 import { FileButton } from '#src/admin/parts/media/file-button.tsx';
 import { Thumb } from '#src/admin/parts/media/thumb.tsx';
@@ -72,7 +73,7 @@ function Library({ label, onChoose }: { label: string; onChoose: (uuid: string) 
             {...control}
             size="sm"
             value={words}
-            onChange={({ target }) => setWords(target.value.slice(0, 200))}
+            onChange={({ target }) => setWords(cutText(target.value, 200))}
           />
         )}
       </Field>

@@ -23,3 +23,17 @@ test('a long text is cut at a word, within its limit', () => {
     }),
   );
 });
+
+test('a text without a space is cut between two letters, within its limit', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme', minLength: 30, maxLength: 60 }),
+      fc.integer({ min: 5, max: 20 }),
+      (all, max) => {
+        const excerpt = excerptOf(all.replaceAll(' ', ''), max);
+        expect(excerpt.length).toBeLessThanOrEqual(max);
+        expect(excerpt).not.toMatch(/\p{Surrogate}/u);
+      },
+    ),
+  );
+});

@@ -52,6 +52,17 @@ describe('a SIRET', () => {
     expect(isSiret('35600000049838')).toBe(false);
   });
 
+  it('may be written with dots, dashes and signs nobody sees', () => {
+    for (const text of [
+      '732.829.320.00074',
+      '732-829-320-00074',
+      '732\u00a0829\u202f320 00074',
+      '\u200b73282932000074',
+    ])
+      expect(normaliseSiret(text)).toBe('73282932000074');
+    expect(isSiret('732.829.320.00074')).toBe(true);
+  });
+
   it('may be written with spaces, and needs fourteen digits', () => {
     expect(isSiret('732 829 320 00074')).toBe(true);
     expect(normaliseSiret('732 829 320 00074')).toBe('73282932000074');
@@ -74,6 +85,23 @@ describe('a VAT number', () => {
     expect(isVatNumber('FR45732829320')).toBe(false);
     expect(isVatNumber('BE0123456789')).toBe(true);
     expect(isVatNumber('US123456789')).toBe(false);
+  });
+
+  it.each(['FR40000066034', 'FR26000040583', 'FR53000004605', 'FR 40 000 066 034'])(
+    'of a company of Monaco, %s, is accepted: its nine digits are no SIREN, its key holds',
+    (number) => {
+      expect(isVatNumber(number)).toBe(true);
+    },
+  );
+
+  it('whose digits are no SIREN and not of Monaco is refused though its key holds', () => {
+    fc.assert(
+      fc.property(digits(9), (nine) => {
+        const key = String((Number(nine) * 100 + 12) % 97).padStart(2, '0');
+        expect(isVatNumber(`FR${key}${nine}`)).toBe(isSiren(nine) || nine.startsWith('000'));
+        expect(isVatNumber(`FR${altered(key, 1, 1)}${nine}`)).toBe(false);
+      }),
+    );
   });
 });
 
@@ -101,6 +129,12 @@ describe('a licence plate', () => {
     expect(isPlate('123 AB 2A')).toBe(true);
   });
 
+  it('may be written with a dash of any kind, and with signs nobody sees', () => {
+    for (const dash of ['\u2010', '\u2011', '–', '—', '-', ' ', '\u00a0', '\u202f', '\u00ad-'])
+      expect(normalisePlate(`AB${dash}123${dash}CD`)).toBe('AB-123-CD');
+    expect(normalisePlate('123\u2011AB\u20112A')).toBe('123 AB 2A');
+  });
+
   it('is kept in one form, and that form stays', () => {
     expect(normalisePlate('ab 123 cd')).toBe('AB-123-CD');
     expect(normalisePlate('123ab2a')).toBe('123 AB 2A');
@@ -112,6 +146,10 @@ describe('a postcode', () => {
   it('has five digits in France', () => {
     expect(isPostcode('75011')).toBe(true);
     expect(isPostcode(' 97400 ')).toBe(true);
+    for (const text of ['75 011', '75\u00a0011', '75011\u200b', ' 7 5 0 1 1 ']) {
+      expect(isPostcode(text), text).toBe(true);
+      expect(normalisePostcode(text)).toBe('75011');
+    }
     expect(isPostcode('7501')).toBe(false);
     expect(isPostcode('2A004')).toBe(false);
   });

@@ -2,6 +2,7 @@
  * Title and metas of a page, computed from its record by the same rules on server and device (domain 1.3; offline
  * titles come from here too). Structured data is added by the server alone.
  */
+import { cutText } from '#core/domain/text/cut-text.ts';
 import { formatRound } from '#core/domain/price/format-money.ts';
 import type { Money } from '#core/domain/price/money.ts';
 import { NARROW } from '#core/domain/text/spaces.ts';
@@ -81,5 +82,6 @@ export const areaName = (area: Area, state: Pick<HeadState, 'locale'>): string =
 export function excerptOf(text: string, max = 155): string {
   const flat = text.replace(/[ \t\r\n]+/g, ' ').trim();
   if (flat.length <= max) return flat;
-  return `${flat.slice(0, flat.lastIndexOf(' ', max - 1))}…`;
+  const end = flat.lastIndexOf(' ', max - 1);
+  return `${end > 0 ? flat.slice(0, end) : cutText(flat, max - 1)}…`;
 }

@@ -6,6 +6,7 @@ import type { PageFound } from '#core/contract/pages/page.ts';
 import { listQuery } from '#core/contract/pages/product-list.ts';
 import { titleOf } from '#core/contract/pages/traits/titles.ts';
 import type { Resolving } from '#core/contract/pages/resolve/resolving.ts';
+import { cutText } from '#core/domain/text/cut-text.ts';
 
 const VEHICLES = 30;
 const LONGEST_SUBJECT = 120;
@@ -39,7 +40,7 @@ const DESCRIPTIONS = {
 /** The contact form of an area; `?vehicule=<slug>` names the vehicle it is about (domain 2.10), `?sujet=` its subject. */
 export async function contactPage(area: Area, topic: 'contact' | 'vehicle', at: Resolving): Promise<PageFound> {
   const { source, state } = at;
-  const subject = (at.query.get('sujet') ?? '').slice(0, LONGEST_SUBJECT);
+  const subject = cutText(at.query.get('sujet') ?? '', LONGEST_SUBJECT);
   const slug = at.query.get('vehicule');
   const named = topic === 'vehicle' && slug !== undefined ? await source.rowBySlug(area, slug) : null;
   const vehicle = named !== null && factsOfType(named.type).button === 'askSeller' ? named : null;

@@ -27,6 +27,7 @@ import {
 } from '#core/contract/pages/resolve/resolving.ts';
 import { summariesOf } from '#core/contract/pages/blocks/summaries.ts';
 import type { Category, Structure } from '#core/contract/catalogue/structure.ts';
+import { cutText } from '#core/domain/text/cut-text.ts';
 import { termKey } from '#core/search/words/search-term.ts';
 
 interface ListAsked {
@@ -208,7 +209,7 @@ const MOST_DEPARTMENTS = 6;
 function searchedText({ state, address: { text, area } }: Resolving): string {
   const shortest = settingIn(state, 'catalog.products.search.min_query_length', area);
   const longest = settingIn(state, 'catalog.products.search.max_query_length', area);
-  return text.length < shortest ? '' : text.slice(0, longest).trim();
+  return text.length < shortest ? '' : cutText(text, longest).trim();
 }
 
 /** Where the shopkeeper has this text lead: what stands for one area goes before what stands for both. */

@@ -6,6 +6,7 @@ import {
   shouldTouch,
   REMEMBERED_MS,
 } from '#core/domain/account/session.ts';
+import { cutText } from '#core/domain/text/cut-text.ts';
 import type { Db } from '#server/database/connection.ts';
 import type { Trx } from '#server/database/transaction.ts';
 import type { Ids } from '#server/ids.ts';
@@ -68,7 +69,7 @@ export function sessionStore({ table, owner: ownerColumn }: SessionTable) {
         [ownerColumn]: owner,
         secret_hash: secretHash(session.secret),
         remembered,
-        browser: browser.slice(0, MAX_BROWSER),
+        browser: cutText(browser, MAX_BROWSER),
         created_at: now,
         seen_at: now,
       })

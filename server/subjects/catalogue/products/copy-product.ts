@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { productCopyRoute } from '#core/contract/admin/products/copy.ts';
 import { copiedName } from '#core/domain/catalogue/products/copied-name.ts';
 import { MAX_SKU_LENGTH } from '#core/domain/text/codes/sku.ts';
+import { cutText } from '#core/domain/text/cut-text.ts';
 import { products } from '#core/resources/catalogue/products.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteAnswer } from '#core/wire/route.ts';
@@ -79,7 +80,7 @@ const isCopyOf = (known: object, made: object): boolean =>
 
 /** References in small letters, addresses after a colon. */
 async function takenNames(db: Db, { sku, slug, area }: { sku: string; slug: string; area: string }) {
-  const near = (text: string, most: number) => `${text.slice(0, most - 12).replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
+  const near = (text: string, most: number) => `${cutText(text, most - 12).replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
   const { rows } = await sql<{ name: string }>`
     select lower(sku) as name from product
       where deleted_at is null and lower(sku) like lower(${near(sku, MAX_SKU_LENGTH)})

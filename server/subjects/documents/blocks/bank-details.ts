@@ -2,6 +2,7 @@
 import { formatMoney } from '#core/domain/price/format-money.ts';
 import { toCents, type Money } from '#core/domain/price/money.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
+import { cutText } from '#core/domain/text/cut-text.ts';
 import { say } from '#server/platform/mail/mail-format.ts';
 import { block, CONTENT_WIDTH, ensure, PAGE, type Flow } from '#server/platform/pdf/flow.ts';
 import { CANVAS } from '#server/platform/pdf/palette.ts';
@@ -26,8 +27,8 @@ export function transferCode(bank: BankDetails, amount: Money, reference: string
   if (cents < 1 || cents > 99_999_999_999) throw new RangeError('a transfer is between 0.01 and 999,999,999.99 euros');
   const euros = `EUR${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
   const iban = bank.iban.replace(/\s/gu, '');
-  const holder = Array.from(bank.holder).slice(0, 70).join('');
-  const text = Array.from(reference).slice(0, 140).join('');
+  const holder = cutText(bank.holder, 70);
+  const text = cutText(reference, 140);
   return ['BCD', '002', '1', 'SCT', bank.bic ?? '', holder, iban, euros, '', '', text].join('\n');
 }
 

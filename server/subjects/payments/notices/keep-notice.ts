@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '#server/database/connection.ts';
 import type { OnlineProvider } from '#core/domain/payment/providers/all.ts';
+import { cutText } from '#core/domain/text/cut-text.ts';
 import type { NotificationReading } from '#server/gateways/payment/payment-gateway.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -34,7 +35,7 @@ export async function keepNotice(db: Db, { provider, reading, now }: Told): Prom
   const verdict = isRejected ? reading.reason : reading.kind;
   const raw = reading.kind === 'verified' ? reading.event.raw : reading.raw;
   const whole = JSON.stringify(raw ?? null);
-  const body = whole.slice(0, isRejected ? LONGEST_REJECTED : LONGEST);
+  const body = cutText(whole, isRejected ? LONGEST_REJECTED : LONGEST);
   const digest = createHash('sha256').update(`${provider} ${verdict} ${whole}`).digest('base64url');
   const most = isRejected ? MOST_REJECTED : null;
   await sql`

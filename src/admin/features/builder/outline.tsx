@@ -4,6 +4,7 @@ import { builder } from '#styled/recipes';
 import { definitionOf } from '#core/domain/blocks/all-blocks.ts';
 import type { Block } from '#core/domain/blocks/block.ts';
 import { duplicateBlock, moveBlock, moveIn, moveOut, removeBlock } from '#core/domain/blocks/edit-blocks.ts';
+import { cutText } from '#core/domain/text/cut-text.ts';
 import { useLabel } from '#src/forms/field-words.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { IconButton } from '#src/ui/button/icon-button.tsx';
@@ -20,7 +21,7 @@ function useBlockWords(): (block: Block) => { readonly kind: string; readonly wo
     const words = [props['title'], props['text'], props['caption']].find(
       (one): one is string => typeof one === 'string' && one !== '' && one !== kind,
     );
-    return { kind, words: words?.slice(0, 40) ?? '' };
+    return { kind, words: cutText(words ?? '', 40) };
   };
 }
 

@@ -5,6 +5,7 @@ import { dataTable, list } from '#styled/recipes';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
 import { LINKS_PER_PAGE } from '#core/contract/cms/links/links.ts';
 import { LINK_STATES, type LinkState } from '#core/domain/links/link-state.ts';
+import { cutText } from '#core/domain/text/cut-text.ts';
 import { useAnswer } from '#src/admin/port/use-answer.ts';
 import { useHeader, useRoute } from '#src/admin/port/port.tsx';
 import { SearchBox } from '#src/admin/parts/search-box.tsx';
@@ -32,7 +33,7 @@ export function LinksPage() {
   const [mended, setMended] = useState<Link | null>(null);
   const [isNever, setNever] = useState(false);
   useHeader({ title: t`Liens cassés` });
-  const q = (query.get('q') ?? '').slice(0, 200);
+  const q = cutText(query.get('q') ?? '', 200);
   const asked = query.get('state') ?? FIRST;
   const state = LINK_STATES.find((one) => one === asked) ?? null;
   const typed = query.get('page') ?? '';

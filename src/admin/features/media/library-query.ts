@@ -1,6 +1,7 @@
 /** What the library is asked for, as its address says it: back, reload and a shared link find the same files. */
 import { MEDIA_SORTS } from '#core/contract/cms/media/media-file.ts';
 import { MEDIA_TYPES } from '#core/domain/media/media-format.ts';
+import { cutText } from '#core/domain/text/cut-text.ts';
 import { isUuid } from '#core/domain/text/uuid.ts';
 import type { LibraryWords } from '#src/admin/parts/media/use-library.ts';
 
@@ -26,7 +27,7 @@ export function libraryQuery(words: URLSearchParams): LibraryQuery {
   const [folder, category, page] = [words.get('folder'), words.get('category'), words.get('page') ?? ''];
   return {
     kind: LIBRARY_KINDS.find((one) => one === words.get('kind')) ?? 'all',
-    q: (words.get('q') ?? '').slice(0, 200),
+    q: cutText(words.get('q') ?? '', 200),
     folder: folder === 'none' || isUuid(folder) ? folder : null,
     category: isUuid(category) ? category : null,
     sort: MEDIA_SORTS.find((one) => one === words.get('sort')) ?? 'newest',

@@ -1,6 +1,7 @@
 /** What a list of addresses is asked for, as its own address says it. */
 import type { AddressedKind } from '#core/contract/cms/permalinks/permalinks.ts';
 import { isArea, type Area } from '#core/domain/shop/area.ts';
+import { cutText } from '#core/domain/text/cut-text.ts';
 
 export interface AddressQuery {
   readonly of: AddressedKind;
@@ -16,7 +17,7 @@ export function addressQuery(query: URLSearchParams, of: AddressedKind): Address
   const page = query.get('page') ?? '';
   return {
     of,
-    q: (query.get('q') ?? '').slice(0, 200),
+    q: cutText(query.get('q') ?? '', 200),
     area: isArea(area) ? area : null,
     isOwn: query.get('own') === '1',
     page: /^[1-9]\d{0,4}$/u.test(page) ? Number(page) : 1,

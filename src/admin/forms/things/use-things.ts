@@ -2,6 +2,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { FoundTarget } from '#core/contract/cms/block-routes.ts';
 import type { DocumentHead } from '#core/contract/cms/document.ts';
+import { cutText } from '#core/domain/text/cut-text.ts';
 import type { LookupRow } from '#core/resources/resource-rows.ts';
 import { useAdmin, useAdminCall } from '#src/admin/port/port.tsx';
 import { useAnswer } from '#src/admin/port/use-answer.ts';
@@ -62,7 +63,7 @@ export function useThings(target: ThingTarget, chosen: readonly string[]): Thing
       if (target === 'person')
         return mayAskPeople ? call('api.admin.admins.lookup', { query: { q: words } }, { signal }) : [];
       if (target === 'content') return [];
-      const asked = { target, words: words.slice(0, 100), values: [] };
+      const asked = { target, words: cutText(words, 100), values: [] };
       const found = await call('api.admin.blocks.find', { body: asked }, { signal });
       return found.map(({ value, title, subtitle }) => ({
         uuid: value,

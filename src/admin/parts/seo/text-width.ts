@@ -15,7 +15,7 @@ export function textWidth(text: string, of: keyof typeof RESULT_FONTS): number |
 export function cutAt(text: string, room: number, of: keyof typeof RESULT_FONTS): string {
   const isTooWide = (one: string): boolean => (textWidth(one, of) ?? 0) > room;
   if (!isTooWide(text)) return text;
-  const letters = Array.from(text);
+  const letters = Array.from(new Intl.Segmenter('fr', { granularity: 'grapheme' }).segment(text), (one) => one.segment);
   let [low, high] = [0, letters.length];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);

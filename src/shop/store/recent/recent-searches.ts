@@ -1,4 +1,5 @@
 /** What was searched for on this device: it stays here, and goes when the device is forgotten. */
+import { cutText } from '#core/domain/text/cut-text.ts';
 import { readKey, STORAGE_KEYS, writeKey } from '#src/shop/store/device/storage-keys.ts';
 
 const MOST = 8;
@@ -16,7 +17,7 @@ export function recentSearches(): readonly string[] {
 
 /** Puts a search first; the same one, however written, stands once. */
 export function rememberSearch(text: string): void {
-  const asked = text.trim().slice(0, LONGEST);
+  const asked = cutText(text.trim(), LONGEST);
   if (asked !== '') keep([asked, ...withoutText(asked)]);
 }
 

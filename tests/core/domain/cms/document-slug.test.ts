@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { copyNames, freeSlug } from '#core/domain/cms/document-slug.ts';
+import { LOCALES } from '#core/domain/shop/locale.ts';
 import { isSlug, MAX_SLUG_LENGTH, slugOf } from '#core/domain/text/slug.ts';
 
 const slugs = fc
@@ -40,4 +41,17 @@ test('a copy is called so in its language', () => {
     title: 'Delivery (copy)',
     slug: 'delivery-copy',
   });
+});
+
+test('the title of a copy ends before a letter of which there is room for half, and can be stored', () => {
+  const rules = { isTaken: () => false, longest: 255 };
+  const title = `${'a'.repeat(246)}😀${'b'.repeat(5)}`;
+  expect(copyNames({ title, slug: 'a' }, 'fr_FR', rules).title).toBe(`${'a'.repeat(246)} (copie)`);
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), fc.constantFrom(...LOCALES), (text, locale) => {
+      const copy = copyNames({ title: text, slug: 'a' }, locale, rules).title;
+      expect(copy).not.toMatch(/\p{Surrogate}/u);
+      expect(copy.length).toBeLessThanOrEqual(255);
+    }),
+  );
 });

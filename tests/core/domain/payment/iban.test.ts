@@ -17,6 +17,14 @@ describe('an account number', () => {
     expect(isIban(text)).toBe(true);
     expect(isIban(text.toLowerCase().replaceAll(' ', '-'))).toBe(true);
     expect(displayIban(normaliseIban(text))).toBe(text);
+    for (const copied of [
+      `IBAN ${text}`,
+      `iban : ${text}`,
+      `IBAN${text}`,
+      text.replaceAll(' ', '\u2011'),
+      `${text}\u200b`,
+    ])
+      expect(normaliseIban(copied)).toBe(normaliseIban(text));
   });
 
   it('is none when one sign is changed, or two neighbours are swapped', () => {

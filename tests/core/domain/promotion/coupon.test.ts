@@ -13,6 +13,8 @@ describe('a code', () => {
       }),
     );
     expect(normaliseCouponCode(' route 10 ')).toBe('ROUTE10');
+    for (const unseen of ['\u200b', '\u200d', '\u2060', '\u00ad', '\ufeff', '\u202c', '\u200e'])
+      expect(normaliseCouponCode(`${unseen}bienvenue${unseen}10${unseen}`)).toBe('BIENVENUE10');
   });
 
   it('is used up at its limit, or at this customer’s; a limit of zero is none', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deliveryFee } from '#core/domain/cart/delivery.ts';
 import { money } from '#core/domain/price/money.ts';
+import { COUNTRIES } from '#core/domain/text/country.ts';
 import {
   needsDelivery,
   offeredMethods,
@@ -91,6 +92,45 @@ describe('the ways to bring a cart', () => {
         expect(first?.price).toBe(deliveryFee(promise, shipped.goods, shipped.units + 1));
       }),
     );
+  });
+
+  it.each([
+    ['FR', '97400'],
+    ['FR', '97110'],
+    ['FR', '97133'],
+    ['FR', '98800'],
+    ['FR', '98713'],
+    ['FR', '97500'],
+    ['RE', '97400'],
+    ['NC', '98800'],
+  ])('bring nothing overseas (%s %s) at the price of the mainland unless the shop says so', (country, postcode) => {
+    const everywhereElse: ShippingTerms = { ...terms, tableRates: [], countries: COUNTRIES };
+    const dear = { ...cart, goods: money(200) };
+    for (const one of [cart, dear])
+      expect(codes(one, { country, postcode }, everywhereElse)).toEqual(['pickup_magasin']);
+    expect(codes(cart, { country, postcode }, { ...everywhereElse, overseas: true })[0]).toBe('flatrate_flatrate');
+    expect(codes(dear, { country, postcode }, { ...everywhereElse, overseas: true })[0]).toBe('free_free');
+  });
+
+  it('go overseas only where the shop delivers there, whichever country the buyer wrote', () => {
+    expect(codes(cart, { country: 'FR', postcode: '97400' })).toEqual(['pickup_magasin']);
+    expect(
+      codes(cart, { country: 'FR', postcode: '97400' }, { ...terms, countries: ['RE'], overseas: true }),
+    ).toContain('flatrate_flatrate');
+    const reunion = set('reunion', { rates: [{ ...everywhere, country: 'RE', price: money(34.9) }] });
+    const france = set('france', { rates: [{ ...everywhere, country: 'FR' }] });
+    const table: ShippingTerms = { ...terms, countries: COUNTRIES, tableRates: [reunion, france] };
+    for (const country of ['FR', 'RE'])
+      expect(codes(cart, { country, postcode: '97400' }, table)).toEqual(['tablerate_reunion', 'pickup_magasin']);
+  });
+
+  it.each(['20090', '98000', '75001'])('bring to %s what the standard delivery brings', (postcode) => {
+    const all = { ...terms, tableRates: [], countries: COUNTRIES };
+    expect(codes(cart, { country: 'FR', postcode }, all)).toEqual(['flatrate_flatrate', 'pickup_magasin']);
+  });
+
+  it.each(['96000', '97000', '99999'])('promise no standard delivery to %s, which lies nowhere', (postcode) => {
+    expect(codes(cart, { country: 'FR', postcode }, { ...terms, tableRates: [] })).toEqual(['pickup_magasin']);
   });
 
   it('offer the standard delivery free of charge from its amount on, once', () => {

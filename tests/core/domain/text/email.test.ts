@@ -15,6 +15,16 @@ describe('an email address', () => {
     );
   });
 
+  it.each([
+    'paul@e\u017fso.fr',
+    'a.b@exemple.f\u212a',
+    'mi\u212ae@exemple.fr',
+    'a\u017f@exemple.fr',
+    'a@exemple.\uff46\uff52',
+  ])('has letters of ASCII alone: %s is refused, which mailers would take for another', (address) => {
+    expect(isEmail(address)).toBe(false);
+  });
+
   it('holds 6 to 254 characters, 64 before the @, 63 in a label, and ends in 2 to 63 letters', () => {
     expect(isEmail('a@b.fr')).toBe(true);
     expect(isEmail('a@b.f')).toBe(false);

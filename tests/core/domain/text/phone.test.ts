@@ -15,6 +15,7 @@ describe('a phone number', () => {
     fc.assert(
       fc.property(french, ([prefix, digit, pairs, separator]) => {
         const e164 = `+33${digit}${pairs.join('')}`;
+        fc.pre(!/^\+33(?:26[239]|508|59[046]|639|69\d|708)/u.test(e164));
         expect(normalisePhone(`${prefix}${digit}${separator}${pairs.join(separator)}`)).toBe(e164);
         expect(displayPhone(e164)).toBe(`0${digit} ${pairs.join(' ')}`);
         expect(normalisePhone(displayPhone(e164))).toBe(e164);
@@ -60,6 +61,74 @@ describe('a phone number', () => {
     expect(isPhone('+687 12 34')).toBe(false);
   });
 
+  it('with the zero of the national form behind the country is the same number', () => {
+    fc.assert(
+      fc.property(
+        french,
+        fc.constantFrom(
+          '+33 (0)',
+          '+33(0)',
+          '0033 (0) ',
+          '+330',
+          '+33 0',
+          '(+33) ',
+          '(0033)0',
+          '(0)',
+          '\u202a+33\u00a0',
+        ),
+        ([, digit, pairs, separator], prefix) => {
+          const national = `${digit}${pairs.join('')}`;
+          const typed = `${prefix}${digit}${separator}${pairs.join(separator)}`;
+          const isNational = prefix === '(0)';
+          expect(normalisePhone(typed)).toBe(isNational ? null : normalisePhone(`0${national}`));
+        },
+      ),
+    );
+    expect(normalisePhone('+33 (0)6 12 34 56 78')).toBe('+33612345678');
+    expect(normalisePhone('+33 06 12 34 56 78')).toBe('+33612345678');
+    expect(normalisePhone('06/12/34/56/78')).toBe('+33612345678');
+    expect(normalisePhone('06\u201112\u201134\u201156\u201178')).toBe('+33612345678');
+  });
+
+  it.each([
+    ['0262 12 34 56', '+262262123456'],
+    ['0263 12 34 56', '+262263123456'],
+    ['0269 12 34 56', '+262269123456'],
+    ['0639 12 34 56', '+262639123456'],
+    ['0692 12 34 56', '+262692123456'],
+    ['0693 12 34 56', '+262693123456'],
+    ['0590 12 34 56', '+590590123456'],
+    ['0690 12 34 56', '+590690123456'],
+    ['0691 12 34 56', '+590691123456'],
+    ['0594 12 34 56', '+594594123456'],
+    ['0694 12 34 56', '+594694123456'],
+    ['0596 12 34 56', '+596596123456'],
+    ['0696 12 34 56', '+596696123456'],
+    ['0697 12 34 56', '+596697123456'],
+    ['0508 41 12 34', '+508411234'],
+    ['0708 41 12 34', '+508708411234'],
+    ['+33 692 12 34 56', '+262692123456'],
+    ['+262 (0)692 12 34 56', '+262692123456'],
+    ['+262 0692 12 34 56', '+262692123456'],
+    ['00262692123456', '+262692123456'],
+  ])('overseas %s is called at %s', (typed, called) => {
+    expect(normalisePhone(typed)).toBe(called);
+    expect(normalisePhone(displayPhone(called))).toBe(called);
+  });
+
+  it.each([
+    ['0032 475 12 34 56', '+32475123456'],
+    ['+41 (0)79 123 45 67', '+41791234567'],
+    ['0041 (0)79 123 45 67', '+41791234567'],
+    ['+49 (0)30 901820', '+4930901820'],
+    ['+39 (0)6 6982 1234', '+390669821234'],
+    ['00377 93 15 12 34', '+37793151234'],
+    ['00352 26 12 34', '+352261234'],
+    ['001 212 555 0123', '+12125550123'],
+  ])('abroad %s is called at %s', (typed, called) => {
+    expect(normalisePhone(typed)).toBe(called);
+  });
+
   it('may be of another country', () => {
     expect(normalisePhone('+32 470 12 34 56')).toBe('+32470123456');
     expect(displayPhone('+32470123456')).toBe('+32470123456');
@@ -76,6 +145,13 @@ describe('a phone number while it is typed', () => {
       '0033 6 12 34 56 78',
     ]);
     expect(['+687', '+6871', '+687123456'].map(phoneAsTyped)).toEqual(['+687', '+687 1', '+687 12 34 56']);
+    expect(['+2626', '+262692', '+262692123456'].map(phoneAsTyped)).toEqual([
+      '+262 6',
+      '+262 692',
+      '+262 692 12 34 56',
+    ]);
+    expect(phoneAsTyped('+33 06 12 34 56 78')).toBe('+33 06 12 34 56 78');
+    expect(phoneAsTyped('+33 (0)6 12 34 56 78')).toBe('+33 (0)6 12 34 56 78');
   });
 
   it('typed further or again, it neither gains nor loses a digit', () => {

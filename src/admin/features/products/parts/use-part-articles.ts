@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { PartArticle } from '#core/contract/admin/products/articles.ts';
+import { cutText } from '#core/domain/text/cut-text.ts';
 import { failureOf } from '#src/api/failure.ts';
 import type { FindByName } from '#src/admin/forms/lookup/found-combobox.tsx';
 import { useAdminCall } from '#src/admin/port/port.tsx';
@@ -28,7 +29,7 @@ export function usePartArticles(prefix: string, uuids: readonly string[]): PartA
   );
   const find = useCallback(
     (words: string, signal: AbortSignal) =>
-      call('api.admin.products.articles', { body: { area, q: words.slice(0, 100) } }, { signal }).then(
+      call('api.admin.products.articles', { body: { area, q: cutText(words, 100) } }, { signal }).then(
         (rows) => {
           setLearnt((before) => new Map([...before, ...rows.map((one) => [one.uuid, one] as const)]));
           return rows.map(({ uuid, sku, ...article }) => ({ uuid, title: titleOf(article), subtitle: sku }));

@@ -4,6 +4,7 @@ import { historyView } from '#styled/recipes';
 import type { DocumentBody } from '#core/contract/cms/document-bodies.ts';
 import { fieldAt } from '#core/domain/blocks/field-at.ts';
 import type { TextChange } from '#core/domain/merge/changes-between.ts';
+import { cutText } from '#core/domain/text/cut-text.ts';
 import { placeOf, textChanges } from '#src/admin/store/documents/differences.ts';
 import { ChosenThings, isNaming } from '#src/admin/screens/document/chosen-things.tsx';
 import { usePlaceName, usePlaceText } from '#src/admin/screens/document/place-name.ts';
@@ -83,7 +84,7 @@ function itemNames(before: DocumentBody | null, after: DocumentBody): (change: T
   const look = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     const id: unknown = Reflect.get(value, 'id');
-    if (typeof id === 'string' && !items.has(id)) items.set(id, nameOf(value).slice(0, NAME_LENGTH));
+    if (typeof id === 'string' && !items.has(id)) items.set(id, cutText(nameOf(value), NAME_LENGTH));
     Object.values(value).forEach(look);
   };
   look(after);

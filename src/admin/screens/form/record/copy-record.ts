@@ -1,6 +1,7 @@
 /** A new record that begins as another one: what only one may have is told apart, what it is called says that it is a copy. */
 import { withoutEnd } from '#core/domain/text/cut/trim-ends.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
+import { cutText } from '#core/domain/text/cut-text.ts';
 import { titleFieldOf, type Resource } from '#core/resources/resource.ts';
 import type { RecordValues } from '#src/admin/screens/form/version/record-values.ts';
 
@@ -26,4 +27,4 @@ export function copyOf(resource: Resource, record: RecordValues, locale: Locale)
 const asNew = (row: unknown): unknown => ({ ...Object(row), uuid: crypto.randomUUID() });
 
 const ended = (text: string, end: string, max: number): string =>
-  withoutEnd(text.slice(0, Math.max(0, max - end.length)), (letter) => /[-\s]/u.test(letter)) + end;
+  withoutEnd(cutText(text, Math.max(0, max - end.length)), (letter) => /[-\s]/u.test(letter)) + end;

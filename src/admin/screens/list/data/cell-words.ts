@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { Wording } from '#core/domain/fields/kind.ts';
 import { KINDS, textOf } from '#core/domain/fields/kinds.ts';
+import { cutText } from '#core/domain/text/cut-text.ts';
 import { useWording } from '#src/forms/field-words.ts';
 import { formatExact } from '#src/i18n/format/number.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
@@ -39,7 +40,7 @@ export function useCellWords(): Words {
         value: (held, kind) => {
           if (kind === 'reference' || kind === 'references') return titleOf(String(held));
           const text = exactly(held, kind);
-          return text === held ? text.replace(/\s+/gu, ' ').trim().slice(0, LONGEST) : text;
+          return text === held ? cutText(text.replace(/\s+/gu, ' ').trim(), LONGEST) : text;
         },
       };
       const isList = KINDS[field.kind].holds === 'texts';

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { cutText } from '#core/domain/text/cut-text.ts';
 import { filterChip } from '#styled/recipes';
 import { Button } from '#src/ui/button/button.tsx';
 import { TextInput } from '#src/ui/field/text-input.tsx';
@@ -57,7 +58,7 @@ function TypedValue({ field, filter, onApply }: FilterEditorProps) {
   const { t } = useLingui();
   const number = isTyped(field, 'number');
   const day = isTyped(field, 'day');
-  const [text, setText] = useState(() => (number ? numberShown(field, filter.value) : filter.value.slice(0, 200)));
+  const [text, setText] = useState(() => (number ? numberShown(field, filter.value) : cutText(filter.value, 200)));
   const value = number ? numberTyped(field, text) : text.trim();
   return (
     <form

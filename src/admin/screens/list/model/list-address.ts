@@ -2,6 +2,7 @@
  * What a list shows, as its address says it: whoever opens the address sees the same list, and back and forward lead
  * through what was asked. An address may be anybody's: what a list does not know is left out, and nothing throws.
  */
+import { cutText } from '#core/domain/text/cut-text.ts';
 import { PER_PAGE } from '#core/resources/list-query.ts';
 import { FILTER_WAYS, type FilterWay } from '#core/resources/filter-ways.ts';
 
@@ -65,7 +66,7 @@ export function readAddress(query: URLSearchParams, known: Known): ListState {
   const cursor = query.get('cursor') || null;
   const named = (query.get('columns') ?? '').split(',').filter((name) => known.columns.includes(name));
   return {
-    q: (query.get('q') ?? '').slice(0, LONGEST_SEARCH),
+    q: cutText(query.get('q') ?? '', LONGEST_SEARCH),
     filters: filtersIn(query, known),
     sort: sort !== null && known.sort.includes(sort.replace(/^-/u, '')) ? sort : null,
     perPage: PER_PAGE.find((one) => String(one) === query.get('perPage')) ?? USUAL,

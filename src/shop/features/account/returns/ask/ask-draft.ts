@@ -8,6 +8,7 @@ import { returnableUnits } from '#core/domain/returns/eligibility.ts';
 import { commonResolutions, type RmaReason } from '#core/domain/returns/reasons.ts';
 import { PACKAGE_CONDITIONS, RMA_RESOLUTIONS } from '#core/domain/returns/rma.ts';
 import type { Area } from '#core/domain/shop/area.ts';
+import { cutText } from '#core/domain/text/cut-text.ts';
 
 const askDraft = v.object({
   uuid: v.string(),
@@ -88,8 +89,8 @@ export function argsOf(
       line: line.uuid,
       quantity,
       reason,
-      name: line.name.slice(0, 255),
-      sku: line.sku.slice(0, 64),
+      name: cutText(line.name, 255),
+      sku: cutText(line.sku, 64),
     })),
     photos,
   };
