@@ -12,7 +12,15 @@ import { conclude } from './change/conclude.ts';
 import { lockLane, moveLane } from './lane-row.ts';
 import { refused, settleChange } from './change/settle-change.ts';
 import { readResults, type KnownResult, type StoredResult } from './change/stored-result.ts';
-import { answerRepeated, isToldUnder, placeOf, resultFor, toldUnder, type Before } from './repeated-change.ts';
+import {
+  answerRepeated,
+  foundByNoop,
+  isToldUnder,
+  placeOf,
+  resultFor,
+  toldUnder,
+  type Before,
+} from './repeated-change.ts';
 import { settingsIn } from '#server/platform/settings/settings-in.ts';
 import { createUnits, type Units } from './change/unit-of-work.ts';
 
@@ -119,9 +127,8 @@ async function step<P extends SyncedPerson>(run: Run<P>, change: Change, at: num
 function whatWas<P extends SyncedPerson>({ stored, made, group, lane }: Run<P>, { mutId, seq, route }: Change): Before {
   const known: readonly KnownResult[] = [...stored, ...made];
   const here = known.find(({ place }) => place?.group === group && place.lane === lane && place.seq === seq);
-  const ofNoop = here?.route === NOOP ? here : undefined;
   return {
-    own: route === NOOP ? ofNoop : known.find((one) => one.mutId === mutId),
+    own: route === NOOP ? foundByNoop(mutId, here) : known.find((one) => one.mutId === mutId),
     isNumberKnown: here !== undefined && !isToldUnder(here, mutId),
   };
 }

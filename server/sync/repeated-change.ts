@@ -1,4 +1,5 @@
-import type { Change, ChangeResult } from '#core/wire/sync.ts';
+import { noopIdOf } from '#core/wire/noop.ts';
+import { NOOP, type Change, type ChangeResult } from '#core/wire/sync.ts';
 import { isSamePerson, type PersonId } from '#server/platform/person.ts';
 
 import type { KnownResult, StoredResult } from './change/stored-result.ts';
@@ -7,7 +8,7 @@ type Place = Pick<ChangeResult, 'lane' | 'seq'>;
 
 /** What the results that are kept say about a change. */
 export interface Before {
-  /** Of this very mutation, wherever it ran; of a noop, that of any noop under its number. */
+  /** Of this very mutation, wherever it ran; of a noop, what it finds done under its number. */
   readonly own: KnownResult | undefined;
   /** Whether there is one of its number, of another mutation. */
   readonly isNumberKnown: boolean;
@@ -45,7 +46,23 @@ export const toldUnder = (
 ): StoredResult => ({ ...row, place, route, outcome: { status: 'applied', answer: { toldUnder: mutId } } });
 
 /** Whether a number was left to this mutation by such a row: its own result may be gone by now, the row is not (S27). */
-export function isToldUnder({ outcome }: KnownResult, mutId: string): boolean {
-  if (outcome.status !== 'applied' || typeof outcome.answer !== 'object' || outcome.answer === null) return false;
-  return 'toldUnder' in outcome.answer && outcome.answer.toldUnder === mutId;
+export const isToldUnder = (row: KnownResult, mutId: string): boolean => mutationIn(row) === mutId;
+
+/** The mutation that such a row names. */
+function mutationIn({ outcome }: KnownResult): string | null {
+  if (outcome.status !== 'applied' || typeof outcome.answer !== 'object' || outcome.answer === null) return null;
+  const mutId = 'toldUnder' in outcome.answer ? outcome.answer.toldUnder : null;
+  return typeof mutId === 'string' ? mutId : null;
 }
+
+/**
+ * What a noop finds done under its number: any noop, or the change it stands for, which came after all, late, to a restored
+ * shop. The number is executed, and a noop asks for no more. Told as `taken` it would leave the device with a number that is
+ * in no log, and the next shop that lacks it would be brought the states as a whole (rule S61).
+ */
+export function foundByNoop(mutId: string, here: KnownResult | undefined): KnownResult | undefined {
+  if (here === undefined || here.route === NOOP) return here;
+  return noopIdOf(mutationIn(here) ?? here.mutId) === mutId ? { ...here, outcome: DONE } : undefined;
+}
+
+const DONE: KnownResult['outcome'] = { status: 'applied', answer: null };

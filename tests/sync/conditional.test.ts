@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { cartKind, emptyCart, type CartRecord } from '#core/contract/cart/cart-record.ts';
+import { noopIdOf } from '#core/wire/noop.ts';
 import { NOOP, type ChangeResult } from '#core/wire/sync.ts';
 import type { OutboxRow } from '#src/db/rows.ts';
 import { newGroup } from '#src/sync/scope/group.ts';
@@ -99,6 +100,8 @@ describe.each([0, 1])('a clearing that left %s times when the request it waits f
     await queue.send();
     const log = (await queue.sent()).toSorted((a, b) => a.seq - b.seq);
     expect(log.map((one) => one.route)).toEqual(['api.cart.items.store', NOOP, NOOP]);
+    // Whichever of them a restored shop gets late, it knows what stands for it.
+    expect(log.slice(1).map((one) => one.mutId)).toEqual([request, clearing(sends)].map((one) => noopIdOf(one.mutId)));
     await queue.take(answer({ reset: true, to: cursor(1, 'another history') }));
     expect(await screen()()).toEqual([pads]);
   });

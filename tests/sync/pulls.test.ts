@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { emptyCart } from '#core/contract/cart/cart-record.ts';
+import { noopIdOf } from '#core/wire/noop.ts';
 import { NOOP, type PullAnswer } from '#core/wire/sync.ts';
 import type { SentRow } from '#src/db/rows.ts';
 import { newGroup } from '#src/sync/scope/group.ts';
@@ -215,11 +216,17 @@ describe('a server in another history', () => {
   });
 
   test('S61 that lost a message has it told as lost, and a noop takes its number', async () => {
-    await queue.contact();
+    const { mutId } = await queue.contact();
     await queue.send();
     await queue.take(reset());
-    expect(await queue.parked()).toMatchObject([{ reason: { class: 'lost' }, route: 'api.contact.store', args: null }]);
-    expect(await queue.outbox()).toMatchObject([{ route: NOOP, seq: 1 }]);
+    expect(await queue.parked()).toMatchObject([{ mutId, reason: { class: 'lost' }, args: null }]);
+    // Under the id by which a shop that has the message after all knows what it stands for.
+    expect(await queue.outbox()).toMatchObject([{ route: NOOP, seq: 1, mutId: noopIdOf(mutId) }]);
+    // Lost once more, it is told once.
+    await queue.send(applied, { from: cursor(2, 'other'), to: cursor(3, 'other') });
+    await queue.take(answer({ to: cursor(1, 'third'), reset: true }));
+    expect(await queue.parked()).toHaveLength(1);
+    expect(await queue.outbox()).toMatchObject([{ route: NOOP, seq: 1, mutId: noopIdOf(mutId) }]);
   });
 
   test('S60 S61 that lost numbers older than the log has forgotten us: nothing is applied, a new group begins', async () => {

@@ -1,5 +1,5 @@
 /** Parking: a change that cannot go on waits beside the queue with its reason; nothing is ever thrown away (law 2). */
-import { derivedUuid } from '#core/domain/text/uuid.ts';
+import { noopIdOf } from '#core/wire/noop.ts';
 import { NOOP } from '#core/wire/sync.ts';
 import type { OutboxRow, ParkedReason, ParkedRow } from '#src/db/rows.ts';
 
@@ -31,12 +31,9 @@ export const parkedBefore = (rows: readonly ParkedRow[]): readonly ParkedRow[] =
 
 const compared = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/**
- * The number keeps its place in the lane: a noop travels in its stead (design §5, rule 5). Under an id of its own, so that
- * nobody who still holds the change, in an older copy of the database, is told that it was executed.
- */
+/** The number keeps its place in the lane: a noop travels in its stead (design §5, rule 5). */
 export function noopOf({ held: _held, ...row }: OutboxRow): OutboxRow {
-  return { ...row, mutId: derivedUuid(row.mutId, NOOP), route: NOOP, v: 1, args: null };
+  return { ...row, mutId: noopIdOf(row.mutId), route: NOOP, v: 1, args: null };
 }
 
 export function parkUnsent(row: OutboxRow, reason: ParkedReason, now: string): { noop: OutboxRow; parked: ParkedRow } {

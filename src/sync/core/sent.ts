@@ -1,10 +1,9 @@
 /** The log of acknowledged changes, and how they are offered again to a server that lost them. */
 import type { Lane } from '#core/wire/lane.ts';
-import { NOOP } from '#core/wire/sync.ts';
 import type { OutboxRow, ParkedRow, SentRow } from '#src/db/rows.ts';
 import { isNoop } from '#src/sync/core/changes.ts';
 import type { OfflineContract } from '#src/sync/core/contract.ts';
-import { parkedOf } from '#src/sync/core/park.ts';
+import { noopOf, parkedOf } from '#src/sync/core/park.ts';
 
 /** The log is kept this long, in ms of the server's time. */
 export const SENT_KEPT_MS = 7 * 24 * 3600 * 1000;
@@ -79,6 +78,7 @@ export const rowOf = ({ lane, seq, mutId, route, v, args, at }: SentRow): Outbox
 
 /** The number of a change whose content is gone: what it did to the state of its lane is done again, the rest is a noop. */
 function withoutContent(contract: OfflineContract, row: OutboxRow): OutboxRow {
-  const effect = contract.factsOf(row.route)?.effectOnState?.(row.lane, null) ?? { route: NOOP, v: 1, args: null };
-  return { ...row, route: effect.route, v: effect.v, args: effect.args };
+  if (isNoop(row)) return row;
+  const effect = contract.factsOf(row.route)?.effectOnState?.(row.lane, null);
+  return effect ? { ...row, route: effect.route, v: effect.v, args: effect.args } : noopOf(row);
 }

@@ -13,6 +13,7 @@ import { countEntryRoute } from '#core/contract/admin/stock/count-entry.ts';
 import { headOf } from '#core/contract/cms/fold-head.ts';
 import { hasWorkflow, type DocumentKind } from '#core/domain/cms/document-kind.ts';
 import { Refusal } from '#core/wire/refusal.ts';
+import { noopIdOf } from '#core/wire/noop.ts';
 import { NOOP, type Change, type ChangeResult, type Cursor, type PullAnswer } from '#core/wire/sync.ts';
 import { OFFICE } from '#src/admin/store/sync/office-contract.ts';
 import type { Transport } from '#src/sync/core/transport.ts';
@@ -41,7 +42,8 @@ interface Memory {
   readonly groups: Map<string, string>;
   readonly lanes: Map<string, number>;
   readonly results: Map<string, Outcome>;
-  readonly noops: Set<string>;
+  /** Which mutation, or noop, has a number, by `<group> <lane> <seq>`. */
+  readonly numbers: Map<string, string>;
   /** Texts that somebody pressed save for: versions of the history. */
   readonly versions: string[];
   rev: number;
@@ -83,7 +85,7 @@ export function createModelOffice(now: () => number): ModelOffice {
     groups: new Map(),
     lanes: new Map(),
     results: new Map(),
-    noops: new Set(),
+    numbers: new Map(),
     versions: [],
     rev: 0,
     revIds: ['start'],
@@ -207,7 +209,8 @@ export function createModelOffice(now: () => number): ModelOffice {
       const known = memory.results.get(change.mutId);
       if (change.seq <= last) {
         if (known !== undefined) return { ...at, ...known };
-        if (change.route === NOOP && memory.noops.has(`${lane} ${change.seq}`))
+        const here = memory.numbers.get(`${lane} ${change.seq}`) ?? '';
+        if (change.route === NOOP && (here === NOOP || noopIdOf(here) === change.mutId))
           return { status: 'applied', ...at, answer: null };
         isTaken = true;
         return { status: 'taken', ...at };
@@ -216,7 +219,7 @@ export function createModelOffice(now: () => number): ModelOffice {
       if (change.seq > last + 1) return { status: 'gap', ...at, expected: last + 1 };
       const outcome = known ?? execute(admin, change);
       memory.lanes.set(lane, change.seq);
-      if (change.route === NOOP) memory.noops.add(`${lane} ${change.seq}`);
+      memory.numbers.set(`${lane} ${change.seq}`, change.route === NOOP ? NOOP : change.mutId);
       memory.results.set(change.mutId, outcome);
       return { ...at, ...outcome };
     });

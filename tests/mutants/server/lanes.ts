@@ -88,14 +88,14 @@ export const LANES: readonly Mutant[] = [
         'S27',
         'S5 S52',
         'a noop is told what another change did under its number',
-        'own: route === NOOP ? ofNoop :',
+        'own: route === NOOP ? foundByNoop(mutId, here) :',
         'own: route === NOOP ? here :',
       ],
       [
         'S29',
         'S5 S52',
         'a noop that comes again finds its number taken',
-        'own: route === NOOP ? ofNoop :',
+        'own: route === NOOP ? foundByNoop(mutId, here) :',
         'own: route === NOOP ? undefined :',
       ],
       [
@@ -202,6 +202,21 @@ export const LANES: readonly Mutant[] = [
         '{ ...at, ...outcome }',
       ],
       ['S28', 'S8', 'what ran before is not told', '  if (own) return resultFor(person, at, own);\n', ''],
+      [
+        'S54',
+        'S5',
+        'a noop finds its number taken by the change it stands for',
+        'mutId ? { ...here, outcome: DONE } : undefined',
+        "'' ? { ...here, outcome: DONE } : undefined",
+      ],
+      [
+        'S55',
+        'S5 S121',
+        'a noop does not know its change where that was executed elsewhere',
+        'noopIdOf(mutationIn(here) ?? here.mutId)',
+        'noopIdOf(here.mutId)',
+      ],
+      ['S56', 'S5', 'a noop is told what became of its change', '{ ...here, outcome: DONE }', 'here'],
     ],
   ),
   ...breaking(

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
+
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
+import { noopIdOf } from '#core/wire/noop.ts';
 import type { Change } from '#core/wire/sync.ts';
 
 import { faultyHandlers, type FaultPlan } from './faults/faulty.ts';
@@ -54,6 +57,36 @@ test('S5 S8 under a number that a noop had, any noop is done', async () => {
   const first = noop(1);
   await device.push([first]);
   expect(inShort(await device.push([first, noop(1), add(2, product.uuid)]))).toEqual(['applied', 'applied', 'applied']);
+});
+
+const standingIn = ({ seq, mutId }: Change): Change => ({ ...noop(seq), mutId: noopIdOf(mutId) });
+
+test('S5 S8 a noop that stands for the change which came under its number after all has nothing left to do', async () => {
+  const [kept, refused] = [add(1, product.uuid), add(2, randomUUID())];
+  expect((await device.push([kept, refused])).map(({ status }) => status)).toEqual(['applied', 'refused']);
+  const results = await device.push([standingIn(kept), { ...standingIn(refused), again: true }, add(3, product.uuid)]);
+  expect(results.slice(0, 2)).toEqual(
+    [1, 2].map((seq) => ({ status: 'applied', lane: 'cart:auto', seq, answer: null })),
+  );
+  expect(inShort(results)).toEqual(['applied', 'applied', 'applied']);
+  expect(await quantity()).toBe(2);
+});
+
+test('S5 S24 S121 a noop stands for a change also where that was executed before, under another number', async () => {
+  const moved = { ...add(1, product.uuid), seq: 2 };
+  await device.push([{ ...moved, seq: 1 }, moved]);
+  expect(inShort(await device.push([standingIn(moved), add(3, product.uuid)]))).toEqual(['applied', 'applied']);
+});
+
+test('S5 S8 a noop stands for no other change, nor for one of another number', async () => {
+  const [first, second] = [add(1, product.uuid), add(2, product.uuid)];
+  await device.push([first, second]);
+  for (const strange of [
+    { ...standingIn(second), seq: 1 },
+    { ...noop(1), mutId: first.mutId },
+  ]) {
+    expect(inShort(await device.push([strange]))).toEqual(['taken']);
+  }
 });
 
 test('S5 S8 a change whose number a noop has had is not done by it, and is executed under a number of its own', async () => {

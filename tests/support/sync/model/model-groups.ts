@@ -13,8 +13,8 @@ export interface GroupMemory {
   groups: Map<string, KnownGroup>;
   /** Last number executed, by `<group> <lane>`. */
   lanes: Map<string, number>;
-  /** What stands under a number, by `<group> <lane> <seq>`: only numbers of groups that are known are. */
-  numbers: Map<string, 'noop' | 'change'>;
+  /** Which mutation, or noop, has a number, by `<group> <lane> <seq>`: only numbers of groups that are known are. */
+  numbers: Map<string, string>;
 }
 
 /** So few that random histories reach the limit; the real shop has fifty. */

@@ -8,6 +8,7 @@ import { cartKind, emptyCart, type CartEntry, type CartRecord } from '#core/cont
 import { isOfflineRoute, OFFLINE_ROUTES } from '#core/contract/offline-routes.ts';
 import type { RecordKey, SyncedRecord } from '#core/wire/record.ts';
 import { Refusal } from '#core/wire/refusal.ts';
+import { noopIdOf } from '#core/wire/noop.ts';
 import { isInOrder, NOOP, type Change, type ChangeResult, type Cursor, type PullAnswer } from '#core/wire/sync.ts';
 import type { Answer } from '#src/sync/core/apply-answer.ts';
 import type { PullBody, PushBody } from '#src/sync/core/transport.ts';
@@ -250,12 +251,12 @@ export function createModelServer(now: () => number): ModelServer {
     return contactKind.is(record) ? { ...record, receivedAt: instant() } : record;
   }
 
-  /** What is known of this very mutation, wherever it ran; of a noop, whose id may be another's, that of its number. */
+  /** What is known of this very mutation, wherever it ran; of a noop, whether a noop or what it stands for had its number. */
   function ownOf(id: string, { mutId, route }: Change, place: string): Known | undefined {
     if (route !== NOOP) return memory.results.get(mutId);
-    return memory.numbers.get(place) === 'noop'
-      ? { person: id, outcome: { status: 'applied', answer: null } }
-      : undefined;
+    const here = memory.numbers.get(place);
+    const isDone = here === NOOP || (here !== undefined && noopIdOf(here) === mutId);
+    return isDone ? { person: id, outcome: { status: 'applied', answer: null } } : undefined;
   }
 
   function pushLane(id: string, group: string, changes: readonly Change[]): ChangeResult[] {
@@ -277,7 +278,7 @@ export function createModelServer(now: () => number): ModelServer {
       if (change.seq > last + 1) return { status: 'gap', ...at, expected: last + 1 };
       const now = own ?? { person: id, outcome: execute(id, change, touched) };
       memory.lanes.set(lane, change.seq);
-      memory.numbers.set(place, change.route === NOOP ? 'noop' : 'change');
+      memory.numbers.set(place, change.route === NOOP ? NOOP : change.mutId);
       if (change.route !== NOOP) memory.results.set(change.mutId, now);
       return told(at, now, id);
     });
