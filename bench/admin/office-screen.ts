@@ -8,11 +8,11 @@ import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 
 import { RESOURCE_ROUTES } from '#core/contract/admin/resource-routes.ts';
-import { DEMO_PASSWORD } from '#server/platform/identity/demo-password.ts';
 
 import { connect } from '#tests/support/process/demo-database.ts';
 import { DESK, openProfile } from '../browser/chromium.ts';
 import { reachFor, timed, type Deed, type Wanted } from '../editors/desk.ts';
+import { enterOffice, untilRest } from '../browser/office-page.ts';
 import { drawnByHand } from '../browser/drawn-by-hand.ts';
 import { kilobytes, median, p95, shown } from '../figures/numbers.ts';
 import { print, progress } from '../figures/report.ts';
@@ -78,7 +78,7 @@ const door = await visitor.context.newPage();
 const scriptsOf = listen(door);
 await door.goto(`${shop.origin}/admin/dashboard`, { waitUntil: 'load' });
 const atLoad = await scriptsOf();
-await signIn(door);
+await enterOffice(door, shop.origin, `nav a[href="${LIST}"]`);
 await door.getByText('À traiter').first().waitFor();
 const atWork = await scriptsOf();
 await visitor.destroy();
@@ -86,7 +86,7 @@ await visitor.destroy();
 for (let round = 0; round < ROUNDS; round += 1) {
   const profile = await openProfile(DESK);
   const page = await profile.context.newPage();
-  await signIn(page);
+  await enterOffice(page, shop.origin, `nav a[href="${LIST}"]`);
   await untilRest(page);
   for (const step of STEPS) await take(page, step);
   await page.keyboard.press('Control+k');
@@ -144,18 +144,4 @@ function listen(page: Page): () => Promise<{ files: number; gz: number }> {
     const gz = bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
     return { files: bodies.length, gz };
   };
-}
-
-/** The device holds the shell: what a first minute has to do beside is done. */
-async function untilRest(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 180_000 });
-  await page.waitForLoadState('networkidle');
-}
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto(`${shop.origin}/admin/dashboard`);
-  await page.getByLabel('Adresse e-mail').fill('admin@bitume.example');
-  await page.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
-  await page.waitForSelector(`nav a[href="${LIST}"]`);
 }

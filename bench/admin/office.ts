@@ -12,7 +12,7 @@ import { connect } from '#tests/support/process/demo-database.ts';
 import { dropCustomers, fillCustomers } from '../shop/fill-customers.ts';
 import { startWithProducts } from '../shop/running-shop.ts';
 import { sizeAsked } from '../shop/size-asked.ts';
-import { signInToOffice } from '../shop/sign-in-to-office.ts';
+import { openOffice } from '../shop/office-calls.ts';
 
 const ROUNDS = 30;
 const BUDGET_MS = 150;
@@ -23,18 +23,10 @@ const shop = await startWithProducts(5000);
 const client = await connect(shop.dataDir);
 progress(`${count} customers`);
 const name = await fillCustomers(client, count);
-const headers = await signInToOffice(shop.origin);
+const { ask } = await openOffice(shop.origin);
 const uri = RESOURCE_ROUTES['api.admin.customers.index']?.uri ?? '';
 
 const meta = v.object({ meta: v.object({ total: v.number(), next: v.nullable(v.string()) }) });
-
-async function ask(path: string): Promise<{ ms: number; text: string }> {
-  const since = performance.now();
-  const answer = await fetch(`${shop.origin}/${path}`, { headers });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text.slice(0, 200)}`);
-  return { ms: performance.now() - since, text };
-}
 
 /** The cursor of a page deep in the list. */
 async function deep(pages: number): Promise<string> {

@@ -7,14 +7,14 @@ import * as v from 'valibot';
 
 import { sheetRowsRoute } from '#core/contract/admin/products/sheet/sheet-rows.ts';
 import { productFormRoute } from '#core/contract/admin/products/families.ts';
-import { DEMO_PASSWORD } from '#server/platform/identity/demo-password.ts';
 
 import { DESK, openProfile } from '../browser/chromium.ts';
+import { enterOffice } from '../browser/office-page.ts';
 import { median, p95, shown } from '../figures/numbers.ts';
 import { print, progress } from '../figures/report.ts';
 import { startWithProducts } from '../shop/running-shop.ts';
 import { sizeAsked } from '../shop/size-asked.ts';
-import { signInToOffice } from '../shop/sign-in-to-office.ts';
+import { openOffice } from '../shop/office-calls.ts';
 
 const ROUNDS = 30;
 const LIST_MS = 150;
@@ -27,15 +27,7 @@ const GRID = '[role="grid"]';
 const count = sizeAsked(5_000);
 process.env['LIMIT_FACTOR'] = '1000';
 const shop = await startWithProducts(count);
-const headers = await signInToOffice(shop.origin);
-
-async function ask(path: string): Promise<{ ms: number; text: string }> {
-  const since = performance.now();
-  const answer = await fetch(`${shop.origin}/${path}`, { headers });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text.slice(0, 200)}`);
-  return { ms: performance.now() - since, text };
-}
+const { ask } = await openOffice(shop.origin);
 
 const form = v.parse(productFormRoute.answer, JSON.parse((await ask(productFormRoute.uri)).text));
 const filterable = form.attributes.filter(({ isFilterable }) => isFilterable === true);
@@ -62,7 +54,7 @@ for (const [what, path] of QUESTIONS) {
 
 const profile = await openProfile(DESK);
 const page = await profile.context.newPage();
-await signIn(page);
+await enterOffice(page, shop.origin, 'nav a[href="/admin/commerce/catalog/products"]');
 const since = performance.now();
 await page.goto(`${shop.origin}${SHEET}`);
 await page.waitForFunction(
@@ -94,14 +86,6 @@ function row(what: string, ms: readonly number[], budget: number | null): string
   const verdict = budget === null ? '–' : held <= budget ? 'met' : '**missed**';
   progress(`${what}: ${shown(worst)} ms`);
   return [what, shown(median([...ms])), shown(worst), shown(longest), budget === null ? '–' : String(budget), verdict];
-}
-
-async function signIn(on: Page): Promise<void> {
-  await on.goto(`${shop.origin}/admin/dashboard`);
-  await on.getByLabel('Adresse e-mail').fill('admin@bitume.example');
-  await on.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD);
-  await on.getByRole('button', { name: 'Se connecter' }).click();
-  await on.waitForSelector(`nav a[href="/admin/commerce/catalog/products"]`);
 }
 
 /** ms between frames, while the sheet goes by at 40 rows a frame. */

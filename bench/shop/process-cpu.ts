@@ -20,11 +20,16 @@ export function cpuUsed(nodePid: number, postgresPid: number): CpuUsed {
   };
 }
 
+/** CPU so far of the thread that answers requests: not of those that draw pictures beside it. */
+export const mainThreadMs = (pid: number): number => (read(pid, `task/${pid}/`)?.ownTicks ?? 0) * TICK_MS;
+
 interface Process {
   readonly pid: number;
   readonly parent: number;
   /** User and system, with those of children that have ended. */
   readonly ticks: number;
+  /** Without those. */
+  readonly ownTicks: number;
 }
 
 function processes(): Process[] {
@@ -33,13 +38,14 @@ function processes(): Process[] {
     .flatMap((name) => read(Number(name)) ?? []);
 }
 
-function read(pid: number): Process | undefined {
+function read(pid: number, thread = ''): Process | undefined {
   try {
-    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const text = readFileSync(`/proc/${pid}/${thread}stat`, 'utf8');
     // The name of the program stands in brackets and may hold spaces.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const at = (place: number) => Number(fields[place - 3]);
-    return { pid, parent: at(4), ticks: at(14) + at(15) + at(16) + at(17) };
+    const ownTicks = at(14) + at(15);
+    return { pid, parent: at(4), ticks: ownTicks + at(16) + at(17), ownTicks };
   } catch {
     return undefined; // It ended meanwhile.
   }

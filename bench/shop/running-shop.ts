@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { progress } from '../figures/report.ts';
-import { dropPictureWork, finishPictureWork } from '#tests/support/process/demo-database.ts';
+import { addressOf, dropPictureWork, finishPictureWork } from '#tests/support/process/demo-database.ts';
 
 export interface RunningShop {
   /** Without a trailing slash. */
@@ -135,6 +135,12 @@ export async function startWithProducts(
     writeFileSync(made, String(products));
   }
   return withoutPictureWork(await started(process.execPath, ['dist-server/main.js'], dataDir, undefined, more));
+}
+
+/** Another process of a shop that runs: over its database, with a folder of its own. */
+export function startBeside({ dataDir }: Pick<RunningShop, 'dataDir'>): Promise<RunningShop> {
+  const more = { DATABASE_URL: addressOf(dataDir) };
+  return started(process.execPath, ['dist-server/main.js'], `${dataDir}-beside`, undefined, more);
 }
 
 async function withoutPictureWork(shop: RunningShop): Promise<RunningShop> {

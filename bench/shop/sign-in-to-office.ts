@@ -7,16 +7,23 @@ const me = v.object({ token: v.string() });
 const cookiesOf = (answer: Response): string[] =>
   answer.headers.getSetCookie().map((cookie) => cookie.slice(0, cookie.indexOf(';')));
 
-/** The administrator who comes with the demo shop, as headers. */
-export async function signInToOffice(origin: string): Promise<Record<string, string>> {
+const tokenIn = async (answer: Response): Promise<string> => v.parse(me, await answer.json()).token;
+
+/** The administrator who comes with the demo shop, as headers of questions and of writes. */
+export async function signInToOffice(origin: string): Promise<{ cookie: string; 'x-csrf-token': string }> {
   const asked = await fetch(`${origin}/api/admin/me`);
-  const { token } = v.parse(me, await asked.json());
   const browser = cookiesOf(asked);
   const answer = await fetch(`${origin}/api/admin/auth/login`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: browser.join('; '), 'x-csrf-token': token },
+    headers: {
+      'content-type': 'application/json',
+      cookie: browser.join('; '),
+      'x-csrf-token': await tokenIn(asked),
+    },
     body: JSON.stringify({ email: 'admin@bitume.example', password: DEMO_PASSWORD, remember: false }),
   });
   if (!answer.ok) throw new Error(`nobody signs in: ${answer.status}`);
-  return { cookie: [...browser, ...cookiesOf(answer)].join('; ') };
+  const cookie = [...browser, ...cookiesOf(answer)].join('; ');
+  const signedIn = await fetch(`${origin}/api/admin/me`, { headers: { cookie } });
+  return { cookie, 'x-csrf-token': await tokenIn(signedIn) };
 }

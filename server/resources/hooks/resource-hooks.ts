@@ -18,6 +18,8 @@ export interface WriteHooks {
   /** May refuse. @throws Refusal */
   readonly beforeWrite?: (write: HookedWrite) => Promise<void>;
   readonly afterWrite?: (write: HookedWrite) => Promise<void>;
+  /** The same for many of one transaction at once, where that costs less than one after the other. */
+  readonly afterWrites?: (writes: readonly HookedWrite[]) => Promise<void>;
 }
 
 /** By the name of the managed thing; handed in, because subjects stand above. */

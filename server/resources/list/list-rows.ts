@@ -82,6 +82,21 @@ export async function* allRows(db: Db, resource: Resource, asked: ListQuery, per
   }
 }
 
+/** Which records are asked for and the revision each has, at most so many: nothing else of them is read. */
+export async function seenRows(
+  db: Db,
+  resource: Resource,
+  asked: ListQuery,
+  most: number,
+): Promise<readonly { readonly uuid: string; readonly rev: number; readonly revId: string }[]> {
+  const { rows } = await sql<{ uuid: string; rev: number; revId: string }>`
+    select t.uuid, t.rev, t.rev_id as "revId" from ${sql.table(resource.table)} as t
+    where ${await narrowed(db, resource, asked)}
+    order by t.uuid
+    limit ${most}`.execute(db);
+  return rows;
+}
+
 /** What the fields of the thing say, and what values say whose set comes from data. */
 const narrowed = async (db: Db, resource: Resource, asked: ListQuery) =>
   sql.join([conditionsOf(resource, asked), ...(await valueConditions(db, resource, asked))], sql` and `);

@@ -54,15 +54,15 @@ export async function readRecord(
   return row === undefined ? undefined : toManaged(resource, row);
 }
 
-/** Several, in one question; those that do not exist are left out. */
+/** Several, in one question; those that do not exist are left out. @param lock until the transaction ends, in one order */
 export async function readRecords(
   db: Db | Trx,
   resource: Resource,
   uuids: readonly string[],
+  lock = false,
 ): Promise<readonly Managed<Values>[]> {
   const { rows } = await sql<Row>`
-    select ${selection(resource)} from ${sql.table(resource.table)} as t where t.uuid = any(${uuids}::uuid[])`.execute(
-    db,
-  );
+    select ${selection(resource)} from ${sql.table(resource.table)} as t where t.uuid = any(${uuids}::uuid[])
+    ${lock ? sql`order by t.uuid for update of t` : sql``}`.execute(db);
   return rows.map((row) => toManaged(resource, row));
 }

@@ -18,7 +18,6 @@ export interface Contents {
 }
 
 interface Noted {
-  readonly resource: Resource;
   readonly uuid: string;
   readonly author: { readonly id: string; readonly name: string };
   readonly at: Date;
@@ -29,22 +28,32 @@ interface Noted {
 /** The longest history that is shown of a record. */
 const MOST_ENTRIES = 200;
 
-export async function noteWrite(trx: Trx, { resource, uuid, author, at, before, after }: Noted): Promise<void> {
-  const names = changedNames(resource, before, after);
-  const part = (one: Contents | null) => (one === null ? null : JSON.stringify(picked(flat(one), names)));
-  await trx
-    .insertInto('resource_history')
-    .values({
+/** Who wrote, as the history names them. */
+export const byline = ({ id, name }: { readonly id: string; readonly name?: string }): Noted['author'] => ({
+  id,
+  name: name ?? '',
+});
+
+export const noteWrite = (trx: Trx, { resource, ...write }: Noted & { readonly resource: Resource }): Promise<void> =>
+  noteWrites(trx, resource, [write]);
+
+export async function noteWrites(trx: Trx, resource: Resource, writes: readonly Noted[]): Promise<void> {
+  if (writes.length === 0) return;
+  const rows = writes.map(({ uuid, author, at, before, after }) => {
+    const names = changedNames(resource, before, after);
+    const part = (one: Contents | null) => (one === null ? null : JSON.stringify(picked(flat(one), names)));
+    return {
       resource: resource.name,
       uuid,
-      action: before === null ? 'store' : after === null ? 'destroy' : 'update',
+      action: before === null ? ('store' as const) : after === null ? ('destroy' as const) : ('update' as const),
       actor: author.id,
       actor_name: author.name,
       at,
       before: part(before),
       after: part(after),
-    })
-    .execute();
+    };
+  });
+  await trx.insertInto('resource_history').values(rows).execute();
 }
 
 /** Newest first. */

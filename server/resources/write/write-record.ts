@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 
 import { standsOn, type BaseRevision, type Revision } from '#core/domain/revision/revision.ts';
+import type { FieldSet } from '#core/resources/field.ts';
 import { differences } from '#core/resources/field-set.ts';
 import { completed } from '#core/resources/left-out.ts';
 import type { Resource } from '#core/resources/resource.ts';
@@ -14,7 +15,7 @@ import { readRecord } from '#server/resources/read/read-record.ts';
 import type { HookedWrite, ResourceHooks } from '#server/resources/hooks/resource-hooks.ts';
 import type { ShopTools } from '#server/platform/shop-tools.ts';
 
-import { differs, noteWrite, type Contents } from './history.ts';
+import { byline, differs, noteWrite, type Contents } from './history.ts';
 import { dropHeldRows, writeHeldRows } from './held-rows.ts';
 import { resolveLinks, writeJoins } from './links.ts';
 import { checkUse } from './uses.ts';
@@ -38,7 +39,7 @@ interface Making extends SeenBase {
 }
 
 /** Ends a rehearsal: the transaction rolls back. */
-class Rehearsed extends Error {}
+export class Rehearsed extends Error {}
 
 interface Seen extends Revision {
   readonly uuid: string;
@@ -53,14 +54,18 @@ type Writer = HookedWrite['author'];
 const idIn = (row: object | undefined): Pick<Seen, 'revId'> =>
   row && 'rev_id' in row && typeof row.rev_id === 'string' ? { revId: row.rev_id } : {};
 
-const contents = ({ fields, translations, channels }: Written): Contents => ({
+export const contents = ({ fields, translations, channels }: Written): Contents => ({
   fields: { ...fields },
   ...(translations === undefined ? {} : { translations }),
   ...(channels === undefined ? {} : { channels }),
 });
 
+/** Of the same names, those that differ: what stays is neither looked up nor written. */
+const changedOf = (names: readonly string[], all: FieldSet): FieldSet =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
+
 /** @throws Refusal `input.invalid` at a field that stays as the record was made with it */
-function checkImmutable({ fields, immutable = [] }: Resource, before: object, after: object): void {
+export function checkImmutable({ fields, immutable = [] }: Resource, before: object, after: object): void {
   const changed = differences(fields, before, after).filter((name) => immutable.includes(name));
   if (changed.length > 0)
     throw new Refusal('input.invalid', {
@@ -80,9 +85,10 @@ export function recordWriter(resource: Resource, { db, clock, announce, hooks, r
     return contents(known);
   }
 
-  async function rowOf(trx: Trx, { fields: values, translations, channels }: Contents) {
+  async function rowOf(trx: Trx, { fields: values, translations, channels }: Contents, written: FieldSet = fields) {
+    const own = Object.fromEntries(Object.entries(values).filter(([name]) => name in written));
     return {
-      ...columnsOf(fields, await resolveLinks(trx, fields, values)),
+      ...columnsOf(written, await resolveLinks(trx, written, own)),
       ...(resource.translatable === undefined ? {} : { translations: JSON.stringify(translations ?? {}) }),
       ...(resource.perChannel === undefined ? {} : { channels: JSON.stringify(channels ?? {}) }),
     };
@@ -124,8 +130,7 @@ export function recordWriter(resource: Resource, { db, clock, announce, hooks, r
       before: before?.fields ?? null,
       after: after?.fields ?? null,
     });
-    const by = { id: author.id, name: author.name ?? '' };
-    await noteWrite(trx, { resource, uuid, author: by, at: now, before, after });
+    await noteWrite(trx, { resource, uuid, author: byline(author), at: now, before, after });
     if (shown !== undefined) await announce(trx, shown, now);
   }
 
@@ -173,10 +178,11 @@ export function recordWriter(resource: Resource, { db, clock, announce, hooks, r
         await checkUse(trx, resource, { uuid, fields: before.fields }, after.fields);
         await hook.beforeWrite?.({ author, trx, now, uuid, before: before.fields, after: after.fields });
         const named = makes === undefined ? {} : { rev_id: makes };
-        const row = { ...(await rowOf(trx, after)), ...named, rev: rev + 1, updated_at: now };
+        const written = changedOf(differences(fields, before.fields, after.fields), fields);
+        const row = { ...(await rowOf(trx, after, written)), ...named, rev: rev + 1, updated_at: now };
         const changed = trx.withTables<ManagedTables>().updateTable(table).set(row).where('uuid', '=', uuid);
         const made = await changed.returning('rev_id').executeTakeFirst();
-        await writeJoins(trx, resource, uuid, after.fields);
+        await writeJoins(trx, { ...resource, fields: written }, uuid, after.fields);
         await writeHeldRows(trx, resource, { uuid, now, before: before.fields, after: after.fields });
         await finish(trx, author, { uuid, now, before, after });
         return { uuid, rev: rev + 1, ...idIn(made) };

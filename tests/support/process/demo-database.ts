@@ -12,6 +12,10 @@ const running = (dataDir: string): string[] =>
 /** Process of the embedded PostgreSQL that serves this data folder. */
 export const postgresPid = (dataDir: string): number => Number(running(dataDir)[0]);
 
+/** `DATABASE_URL` of a second process over the same database. */
+export const addressOf = (dataDir: string): string =>
+  `postgresql://app@localhost/postgres?host=${encodeURIComponent(running(dataDir)[4] ?? '')}`;
+
 export async function connect(dataDir: string): Promise<pg.Client> {
   const client = new pg.Client({ host: running(dataDir)[4] ?? '', user: 'app', database: 'postgres' });
   await client.connect();

@@ -8,7 +8,7 @@ import { faultsIn } from '#core/domain/fields/kinds.ts';
 import type { FieldError } from '#core/wire/refusal.ts';
 import type { Trx } from '#server/database/transaction.ts';
 
-import { attributesOfFamily, uniqueCodes } from './family-attributes.ts';
+import { attributesWithin, uniqueCodes } from './family-attributes.ts';
 import { uploadFaults } from './media/upload-sizes.ts';
 import type { WrittenProduct } from './written-product.ts';
 
@@ -27,7 +27,7 @@ export async function attributeFaults(
   product: Judged,
   before: Judged | null,
 ): Promise<FieldError[]> {
-  const attributes = await attributesOfFamily(trx, product.familyId);
+  const attributes = await attributesWithin(trx, product.familyId);
   const known = new Map(attributes.map((one) => [one.code, one]));
   const kept: Values = before?.attributes ?? {};
   const strange = Object.keys(product.attributes).filter(
@@ -50,7 +50,7 @@ export async function attributeFaults(
     ...strange.map((code) => at(code, 'attribute.unknown')),
     ...unread.map(([code]) => at(code, 'value.invalid')),
     ...faultsIn(rules, values, { missing }).map(({ path, code }) => at(path.join('.'), code)),
-    ...(await takenValues(trx, uuid, product.attributes, [...known.keys()])),
+    ...(isWritten ? await takenValues(trx, uuid, product.attributes, [...known.keys()]) : []),
     ...(await uploadFaults(trx, attributes, { values: product.attributes, before: kept })),
   ];
 }

@@ -27,6 +27,18 @@ export const attributesOfFamily = (db: Db | Trx, family: string): Promise<FormAt
     sql`a.code = any(array(select unnest(f.attributes) from attribute_family f where f.uuid = ${family}))`,
   );
 
+/** What judges of products have read in a transaction: it is the same for the next product of it. */
+const read = new WeakMap<Trx, Map<string, readonly FormAttribute[]>>();
+
+/** `attributesOfFamily`, once a transaction. */
+export async function attributesWithin(trx: Trx, family: string): Promise<readonly FormAttribute[]> {
+  const known = read.get(trx) ?? new Map<string, readonly FormAttribute[]>();
+  read.set(trx, known);
+  const attributes = known.get(family) ?? (await attributesOfFamily(trx, family));
+  known.set(family, attributes);
+  return attributes;
+}
+
 /** Of these attributes of text, those that no two products may have the same value of. */
 export async function uniqueCodes(db: Db | Trx, codes: readonly string[]): Promise<readonly string[]> {
   const { rows } = await sql<{ code: string }>`

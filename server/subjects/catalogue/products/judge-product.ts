@@ -21,17 +21,18 @@ type Judged = Pick<HookedWrite, 'trx' | 'uuid' | 'before'> & { readonly after: N
 /** @returns faults by the paths of the form: `fields.sku`, `fields.attributes.diameter` */
 export async function productFaults({ trx, uuid, before, after }: Judged): Promise<FieldError[]> {
   const product = writtenProduct(after);
+  const known = before === null ? null : writtenProduct(before);
   const at = (field: string, code: string): FieldError => ({ path: `fields.${field}`, code });
   /* a reduction of a price that nobody pays is no fault, and stands in no form */
   const hasOwnPrice = priceSourceOf(product.type, product.kitPrice) === 'own';
   const own = priceFaults(hasOwnPrice ? product : { ...product, specialPrice: null }).map(({ field, code }) =>
     at(field, code),
   );
-  const files = await pictureFaults(trx, product);
+  const files = isSame(product, known, namedPictures) ? [] : await pictureFaults(trx, product);
   return [
     ...own,
-    ...(await takenFaults(trx, uuid, product)),
-    ...(await attributeFaults(trx, uuid, product, before === null ? null : writtenProduct(before))),
+    ...(isSame(product, known, names) ? [] : await takenFaults(trx, uuid, product)),
+    ...(await attributeFaults(trx, uuid, product, known)),
     ...(await variantsFaults(trx, product)),
     ...(await partsFaults(trx, uuid, product)),
     ...files,
@@ -44,6 +45,20 @@ export async function productFaults({ trx, uuid, before, after }: Judged): Promi
     ...RELATION_NAMES.filter((name) => product[name].includes(uuid)).map((name) => at(name, 'product.itself')),
   ];
 }
+
+/** What has stood there is not looked up again: most saves write something else. */
+const isSame = (
+  product: WrittenProduct,
+  before: WrittenProduct | null,
+  of: (one: WrittenProduct) => readonly string[],
+): boolean => before !== null && JSON.stringify(of(product)) === JSON.stringify(of(before));
+
+const names = ({ sku, slug, area }: WrittenProduct): readonly string[] => [sku, slug, area];
+
+const namedPictures = ({ pictures, variants }: WrittenProduct): readonly string[] => [
+  ...pictures.map(({ picture }) => picture),
+  ...variants.flatMap(({ picture }) => picture ?? []),
+];
 
 /** Variants take SKUs too; addresses are those of products alone. */
 async function takenFaults(trx: Trx, uuid: string, { sku, slug, area }: WrittenProduct): Promise<FieldError[]> {
@@ -61,8 +76,9 @@ async function takenFaults(trx: Trx, uuid: string, { sku, slug, area }: WrittenP
 }
 
 /** Each is a picture of the library, and there once: the same content under two names is one picture. */
-async function pictureFaults(trx: Trx, { pictures, variants }: WrittenProduct): Promise<FieldError[]> {
-  const named = [...pictures.map(({ picture }) => picture), ...variants.flatMap(({ picture }) => picture ?? [])];
+async function pictureFaults(trx: Trx, product: WrittenProduct): Promise<FieldError[]> {
+  const { pictures, variants } = product;
+  const named = namedPictures(product);
   if (named.length === 0) return [];
   const { rows } = await sql<{ uuid: string; hash: string }>`
     select f.uuid, f.hash from media_file f join media m on m.hash = f.hash

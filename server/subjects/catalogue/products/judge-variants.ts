@@ -6,7 +6,7 @@ import { factsOfType } from '#core/domain/catalogue/types/all-types.ts';
 import type { FieldError } from '#core/wire/refusal.ts';
 import type { Trx } from '#server/database/transaction.ts';
 
-import { attributesOfFamily } from './family-attributes.ts';
+import { attributesWithin } from './family-attributes.ts';
 import type { WrittenProduct } from './written-product.ts';
 
 const at = (row: number, field: string, code: string): FieldError => ({
@@ -21,7 +21,7 @@ export async function variantsFaults(trx: Trx, product: WrittenProduct): Promise
       ...(axes.length > 0 ? [{ path: 'fields.superAttributes', code: 'variants.none' }] : []),
       ...(variants.length > 0 ? [{ path: 'fields.variants', code: 'variants.none' }] : []),
     ];
-  const attributes = await attributesOfFamily(trx, familyId);
+  const attributes = await attributesWithin(trx, familyId);
   const options = new Map(
     attributes.filter(({ isConfigurable }) => isConfigurable).map((one) => [one.code, one.options.map(({ id }) => id)]),
   );

@@ -73,7 +73,7 @@ export async function takeSaleStep(
         after: { fields: after },
       });
     }
-    await noteShown(trx, uuid);
+    await noteShown(trx, [uuid]);
     await moveSales(trx, { ids, now }, [id]);
   });
 }

@@ -29,8 +29,8 @@ export interface Progress {
   readonly isOver: boolean;
 }
 
-/** A press on Stop is heard after so many. */
-const AT_ONCE = 25;
+/** A press on Stop is heard after so many; a value is set in many at a time, and each takes a fraction of a deletion. */
+const AT_ONCE = { destroy: 25, set: 100 } as const;
 
 interface State {
   readonly plan: Plan | null;
@@ -75,8 +75,9 @@ export function useBulk(resource: ResourceName, onDone: (change: BulkChange, row
       setState((before) => ({ ...before, progress: next, failure: told }));
     };
     show(progress);
-    for (let at = 0; at < ids.length && !isStopped.current && failure === null; at += AT_ONCE) {
-      const part = ids.slice(at, at + AT_ONCE);
+    const atOnce = AT_ONCE[change.action];
+    for (let at = 0; at < ids.length && !isStopped.current && failure === null; at += atOnce) {
+      const part = ids.slice(at, at + atOnce);
       try {
         const { done, refused } = await call(`api.admin.${resource}.bulk`, {
           body: { ...change, ids: part.map(asSeen) },
