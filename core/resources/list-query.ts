@@ -20,6 +20,11 @@ export interface Listing<Name extends string> {
   readonly search: readonly Name[];
   /** A column that holds all of them folded (`fold_text`), where the table is large. */
   readonly searchColumn?: string;
+  /**
+   * Rows of their own that are found as the record they belong to: a variant by its reference or bar code. Their names are
+   * those of the record, so that they are asked for words with a digit alone.
+   */
+  readonly searchRows?: { readonly table: string; readonly own: string; readonly by: string; readonly column: string };
   readonly filter: readonly Name[];
   /** Fields that can be written in the list itself. */
   readonly inline?: readonly Name[];

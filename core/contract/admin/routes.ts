@@ -6,6 +6,7 @@ import { CATEGORY_ROUTES } from './categories/routes.ts';
 import { ATTRIBUTE_ROUTES } from './catalogue/attributes.ts';
 import { CUSTOMER_ROUTES } from './customers/routes.ts';
 import { dashboardRoute } from './dashboard/dashboard.ts';
+import { firstStepsRoute } from './dashboard/first-steps.ts';
 import { FAILED_JOB_ROUTES } from './office/failed-jobs.ts';
 import { OFFICE_ROUTES } from './office/routes.ts';
 import { ORDER_DESK_ROUTES } from './orders/routes.ts';
@@ -30,6 +31,7 @@ export const ADMIN_ROUTES = {
   'api.admin.init': adminInitRoute,
   ...PEOPLE_ROUTES,
   'api.admin.dashboard': dashboardRoute,
+  'api.admin.first-steps': firstStepsRoute,
   ...OFFICE_ROUTES,
   ...FAILED_JOB_ROUTES,
   ...SETTING_ROUTES,

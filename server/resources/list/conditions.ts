@@ -38,7 +38,7 @@ export function conditionsOf(resource: Resource, { q, filters }: Pick<ListQuery,
 
 /** Every word is found somewhere, without accents and case. */
 export function searching(resource: Resource, q: string): readonly Condition[] {
-  const { search, searchColumn } = resource.list;
+  const { search, searchColumn, searchRows } = resource.list;
   const places =
     searchColumn === undefined
       ? search.flatMap((name) => expressionOf(resource, name) ?? []).map((one) => sql`fold_text(${one}::text)`)
@@ -46,10 +46,17 @@ export function searching(resource: Resource, q: string): readonly Condition[] {
   if (places.length === 0) return [sql`false`];
   const words = q.split(/\s+/u).filter((word) => word !== '');
   return words.map((word) => {
-    const found = places.map((place) => sql`${place} like fold_text(${`%${escaped(word)}%`})`);
+    const pattern = sql`fold_text(${`%${escaped(word)}%`})`;
+    const found = places.map((place) => sql`${place} like ${pattern}`);
+    if (searchRows !== undefined && /\d/u.test(word)) found.push(inRows(searchRows, pattern));
     return sql`(${sql.join(found, sql` or `)})`;
   });
 }
+
+/** It is the record of a row that has the word. */
+const inRows = ({ table, own, by, column }: NonNullable<Resource['list']['searchRows']>, pattern: Condition) => sql`
+  t.${sql.ref(by)} in (select r.${sql.ref(own)} from ${sql.table(table)} as r
+    where r.${sql.ref(own)} is not null and r.deleted_at is null and r.${sql.ref(column)} like ${pattern})`;
 
 /** Words themselves, no pattern in them. */
 const escaped = (words: string): string => words.replace(/[\\%_]/gu, String.raw`\$&`);

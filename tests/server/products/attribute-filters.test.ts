@@ -9,6 +9,8 @@ import { listQueryOf } from '#core/resources/list-query.ts';
 import { exportQueryOf } from '#core/resources/many-rows.ts';
 import { listedOf } from '#core/resources/resource.ts';
 
+import { lookUp } from '#server/resources/list/lookup.ts';
+
 import { AUTHOR, faultsOf, openProductShop, type ProductShop } from './product-shop.ts';
 
 let shop: ProductShop;
@@ -40,10 +42,10 @@ beforeAll(async () => {
   await shop.store({ sku: 'BARE', attributes: { ...norm, tags: [idOf('Piste'), idOf('Route')] } });
   const variant = {
     uuid: '0190a000-0000-7000-8000-000000000001',
-    sku: 'MANY-M',
+    sku: 'MANY-M2',
     price: 10_000,
     specialPrice: null,
-    ean13: null,
+    ean13: '3760000000017',
     isActive: true,
     attributes: { size: idOf('M') },
   };
@@ -63,6 +65,13 @@ test('a product is found by an option it has, or that one of its variants has', 
   expect(await found({ 'filter[attributes.size][is]': uuidOf('M') })).toEqual(['MANY']);
   expect(await found({ 'filter[attributes.size][in]': [uuidOf('S'), uuidOf('L')] })).toEqual(['LARGE', 'SMALL']);
   expect(await found({ 'filter[attributes.size][not]': uuidOf('S') })).toEqual(['BARE', 'LARGE', 'MANY']);
+});
+
+test('a product is found by the reference and the bar code of its variant, in the list and where something is chosen', async () => {
+  expect(await found({ q: '3760000000017' })).toEqual(['MANY']);
+  expect(await found({ q: 'many-m2' })).toEqual(['MANY']);
+  expect(await found({ q: '3760000000024' })).toEqual([]);
+  expect((await lookUp(shop.db, products, { q: '3760000000017' })).map(({ subtitle }) => subtitle)).toEqual(['MANY']);
 });
 
 test('a list of options is found by each of them, a flag by yes and by no', async () => {

@@ -1,4 +1,5 @@
 import { productArticlesRoute } from './articles.ts';
+import { productBarriersRoute } from './barriers.ts';
 import { productPricesRoute, productStockRoute } from './beside.ts';
 import { productCopyRoute } from './copy.ts';
 import { productFormRoute } from './families.ts';
@@ -11,5 +12,6 @@ export const PRODUCT_ROUTES = {
   'api.admin.products.prices': productPricesRoute,
   'api.admin.products.price-rules': productPriceRulesRoute,
   'api.admin.products.stock': productStockRoute,
+  'api.admin.products.barriers': productBarriersRoute,
   'api.admin.products.copy': productCopyRoute,
 } as const;

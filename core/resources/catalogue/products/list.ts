@@ -27,6 +27,7 @@ export const productList = {
   order: '-updatedAt',
   search: ['name', 'sku', 'ean13', 'manufacturerReference'],
   searchColumn: 'search_text',
+  searchRows: { table: 'product', own: 'parent_id', by: 'id', column: 'search_text' },
   filter: [
     'name',
     'sku',

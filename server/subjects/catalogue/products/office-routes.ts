@@ -9,6 +9,7 @@ import { copyProduct } from './copy-product.ts';
 import { priceRules } from './prices/price-rules.ts';
 import { partArticles } from './parts/part-articles.ts';
 import { productForm } from './product-form.ts';
+import { readBarriers } from './shown/read-barriers.ts';
 
 export const productOffice = (tools: Pick<ShopTools, 'db' | 'clock' | 'ids'>): Handlers<typeof PRODUCT_ROUTES> => ({
   'api.admin.products.form': () => productForm(tools.db),
@@ -16,6 +17,7 @@ export const productOffice = (tools: Pick<ShopTools, 'db' | 'clock' | 'ids'>): H
   'api.admin.products.prices': (context, { params }) => pricesBeside(tools.db, params.uuid, context.now),
   'api.admin.products.price-rules': (context) => priceRules(tools.db, context.now),
   'api.admin.products.stock': (_context, { params }) => stockBeside(tools.db, params.uuid),
+  'api.admin.products.barriers': (context, { params }) => readBarriers(tools.db, params.uuid, context.now),
   'api.admin.products.copy': async (context, { params, body }) =>
     copyProduct(tools, await adminOf(context), { from: params.uuid, to: body.copy }),
 });
