@@ -8,13 +8,14 @@ import type { Kind } from '#core/resources/field.ts';
 import { GroupField } from '#src/admin/forms/group-field.tsx';
 import { isTabular, type CsvRow } from '#src/admin/forms/lists/rows-csv.ts';
 import { RowsFile } from '#src/admin/forms/lists/rows-file.tsx';
+import { RemoveButton } from '#src/admin/parts/remove-button.tsx';
 import { RowsWith } from '#src/forms/field-rows.tsx';
 import { useFieldProps, type Widget, type WidgetProps } from '#src/forms/field-widgets.tsx';
 import { useFieldId, useSentence } from '#src/forms/form-fields.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { IconButton } from '#src/ui/button/icon-button.tsx';
 import { arrowDown, arrowUp } from '#src/ui/icon/glyphs-office.ts';
-import { plus, x } from '#src/ui/icon/glyphs.ts';
+import { plus } from '#src/ui/icon/glyphs.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 
 interface RowsFieldProps extends WidgetProps {
@@ -78,7 +79,7 @@ export function RowsField({ widgets, ...props }: RowsFieldProps) {
                     disabled={at === last}
                     onClick={() => shift(at, at + 1)}
                   />
-                  <IconButton glyph={x} label={t`Retirer la ligne ${number}`} onClick={() => remove(at)} />
+                  <RemoveButton label={t`Retirer la ligne ${number}`} onRemove={() => remove(at)} />
                 </div>
               </div>
             </li>
