@@ -113,6 +113,15 @@ test('members are found by name, moved by their buttons, and one that is no long
   expect(Array.isArray(parts) && parts.map((one) => valuesIn(one)['article'])).toEqual([CANDLE, FILTER]);
 });
 
+test('a member that is taken out by the keyboard leaves the focus at the one beside it', async () => {
+  await openPack();
+  await userEvent.click(await screen.findByRole('tab', { name: /^Articles groupés/u }));
+  (await screen.findByRole('button', { name: 'Retirer Huile' })).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(rows()).toEqual(['Filtre']));
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Filtre' }).contains(document.activeElement)).toBe(true));
+});
+
 test('what the shop finds wrong with an article stands at its row', async () => {
   await openPack({
     'api.admin.products.update': () =>

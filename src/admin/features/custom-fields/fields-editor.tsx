@@ -8,6 +8,7 @@ import {
   holdingOf,
   type FieldFamily,
 } from '#core/domain/cms/fields/custom-field.ts';
+import { RemoveButton } from '#src/admin/parts/remove-button.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { IconButton } from '#src/ui/button/icon-button.tsx';
 import { Field } from '#src/ui/field/field.tsx';
@@ -76,7 +77,7 @@ function FieldEditor(props: FieldEditorProps) {
             disabled={place.isLast}
             onClick={() => onMove(1)}
           />
-          <IconButton glyph={trash} label={t`Retirer ${called}`} onClick={onRemove} />
+          <RemoveButton glyph={trash} label={t`Retirer ${called}`} onRemove={onRemove} />
         </div>
       ) : null}
       <Field label={t`Libellé`}>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { officeField } from '#styled/recipes';
+import { besideRow } from '#src/admin/parts/focus-after.ts';
 import { OrderButtons } from '#src/admin/parts/order-buttons.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { x } from '#src/ui/icon/glyphs.ts';
@@ -33,7 +34,11 @@ export function Removable({ items, onRemove, onMove }: RemovableProps) {
             type="button"
             className={classes.remove}
             aria-label={t`Retirer ${label}`}
-            onClick={() => onRemove(key)}
+            onClick={({ currentTarget }) => {
+              const goBeside = besideRow(currentTarget);
+              onRemove(key);
+              requestAnimationFrame(goBeside);
+            }}
           >
             <Icon glyph={x} size="sm" />
           </button>

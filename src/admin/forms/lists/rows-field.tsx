@@ -8,14 +8,14 @@ import { GroupField } from '#src/admin/forms/group-field.tsx';
 import { isTabular, type CsvRow } from '#src/admin/forms/lists/rows-csv.ts';
 import { RowsFile } from '#src/admin/forms/lists/rows-file.tsx';
 import { OrderButtons } from '#src/admin/parts/order-buttons.tsx';
+import { RemoveButton } from '#src/admin/parts/remove-button.tsx';
 import { useRowOrder } from '#src/admin/parts/use-row-order.ts';
 import { RowsWith } from '#src/forms/field-rows.tsx';
 import { useFieldProps, type Widget, type WidgetProps } from '#src/forms/field-widgets.tsx';
 import { useLabel } from '#src/forms/field-words.ts';
 import { useFieldId, useSentence } from '#src/forms/form-fields.tsx';
 import { Button } from '#src/ui/button/button.tsx';
-import { IconButton } from '#src/ui/button/icon-button.tsx';
-import { plus, x } from '#src/ui/icon/glyphs.ts';
+import { plus } from '#src/ui/icon/glyphs.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 
 interface RowsFieldProps extends WidgetProps {
@@ -66,7 +66,7 @@ export function RowsField({ widgets, ...props }: RowsFieldProps) {
                     of={rows.length}
                     onMove={(by) => shift(at, at + by)}
                   />
-                  <IconButton glyph={x} label={t`Retirer la ligne ${number}`} onClick={() => remove(at)} />
+                  <RemoveButton label={t`Retirer la ligne ${number}`} onRemove={() => remove(at)} />
                 </div>
               </div>
             </li>

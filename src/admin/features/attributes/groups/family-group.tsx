@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import { attributeEditor } from '#styled/recipes';
 import type { AttributeGroup, AttributePlace } from '#core/domain/catalogue/attributes/family.ts';
 import { OrderButtons } from '#src/admin/parts/order-buttons.tsx';
+import { RemoveButton } from '#src/admin/parts/remove-button.tsx';
 import { useFieldId, useSentence } from '#src/forms/form-fields.tsx';
 import { Button } from '#src/ui/button/button.tsx';
-import { IconButton } from '#src/ui/button/icon-button.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { TextInput } from '#src/ui/field/text-input.tsx';
 import { trash } from '#src/ui/icon/glyphs-later.ts';
@@ -67,7 +67,7 @@ export function FamilyGroup({ group, at, of, name, groups, nameOf, ...told }: Fa
           >
             {t`Colonne ${other}`}
           </Button>
-          <IconButton glyph={trash} label={t`Retirer le groupe ${label}`} onClick={told.onRemove} />
+          <RemoveButton glyph={trash} label={t`Retirer le groupe ${label}`} onRemove={told.onRemove} />
         </span>
       </div>
       {wrong === undefined ? null : (

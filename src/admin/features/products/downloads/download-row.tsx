@@ -4,10 +4,9 @@ import { officeField } from '#styled/recipes';
 import type { FieldSet } from '#core/resources/field.ts';
 import { ADMIN_WIDGETS } from '#src/admin/forms/widgets.tsx';
 import { OrderButtons } from '#src/admin/parts/order-buttons.tsx';
+import { RemoveButton } from '#src/admin/parts/remove-button.tsx';
 import { RowsWith } from '#src/forms/field-rows.tsx';
 import { useLabel } from '#src/forms/field-words.ts';
-import { IconButton } from '#src/ui/button/icon-button.tsx';
-import { x } from '#src/ui/icon/glyphs.ts';
 import { FileField } from './file-field.tsx';
 import type { FilePurpose } from './product-steps.ts';
 
@@ -65,7 +64,7 @@ export function DownloadRow({ prefix, fields, purpose, at, of, onKeyDown, onMove
           of={of}
           onMove={onMove}
         />
-        <IconButton glyph={x} label={t`Retirer le téléchargement ${number}`} onClick={onRemove} />
+        <RemoveButton label={t`Retirer le téléchargement ${number}`} onRemove={onRemove} />
       </div>
     </div>
   );

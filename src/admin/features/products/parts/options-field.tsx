@@ -6,13 +6,13 @@ import { MAX_COMPONENTS, MAX_OPTIONS } from '#core/domain/catalogue/parts/part.t
 import { GroupWidget } from '#src/admin/forms/group-widget.tsx';
 import { ADMIN_WIDGETS } from '#src/admin/forms/widgets.tsx';
 import { OrderButtons } from '#src/admin/parts/order-buttons.tsx';
+import { RemoveButton } from '#src/admin/parts/remove-button.tsx';
 import { RowsWith } from '#src/forms/field-rows.tsx';
 import { useFieldProps, type WidgetProps } from '#src/forms/field-widgets.tsx';
 import { useFieldId } from '#src/forms/form-fields.tsx';
 import { Button } from '#src/ui/button/button.tsx';
-import { IconButton } from '#src/ui/button/icon-button.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
-import { plus, x } from '#src/ui/icon/glyphs.ts';
+import { plus } from '#src/ui/icon/glyphs.ts';
 import { PartsList, type HeldPart } from './parts-list.tsx';
 import { usePartArticles } from './use-part-articles.ts';
 
@@ -59,7 +59,7 @@ export function OptionsField(props: WidgetProps) {
                   of={rows.length}
                   onMove={(by) => options.move(at, at + by)}
                 />
-                <IconButton glyph={x} label={t`Retirer le choix ${at + 1}`} onClick={() => drop(at, uuid)} />
+                <RemoveButton label={t`Retirer le choix ${at + 1}`} onRemove={() => drop(at, uuid)} />
               </div>
             </div>
             <PartsList

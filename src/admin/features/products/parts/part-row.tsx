@@ -6,11 +6,10 @@ import { picturePath } from '#core/contract/pages/paths.ts';
 import type { FieldSet } from '#core/resources/field.ts';
 import { ADMIN_WIDGETS } from '#src/admin/forms/widgets.tsx';
 import { OrderButtons } from '#src/admin/parts/order-buttons.tsx';
+import { RemoveButton } from '#src/admin/parts/remove-button.tsx';
 import { RowsWith } from '#src/forms/field-rows.tsx';
 import { useSentence } from '#src/forms/form-fields.tsx';
 import { useFormat } from '#src/i18n/use-format.ts';
-import { IconButton } from '#src/ui/button/icon-button.tsx';
-import { x } from '#src/ui/icon/glyphs.ts';
 import { StatusTag } from '#src/ui/tag/status-tag.tsx';
 import { titleOf } from './use-part-articles.ts';
 
@@ -72,7 +71,7 @@ export function PartRow({ name, fields, article, at, of, onKeyDown, onMove, onRe
           of={of}
           onMove={onMove}
         />
-        <IconButton glyph={x} label={t`Retirer ${title}`} onClick={onRemove} />
+        <RemoveButton label={t`Retirer ${title}`} onRemove={onRemove} />
       </div>
     </div>
   );

@@ -2,11 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent } from 'react';
 import { mediaLibrary, officeField } from '#styled/recipes';
 import { OrderButtons } from '#src/admin/parts/order-buttons.tsx';
+import { RemoveButton } from '#src/admin/parts/remove-button.tsx';
 import { Thumb } from '#src/admin/parts/media/thumb.tsx';
 import { useMedia } from '#src/admin/parts/media/use-media.ts';
 import { TextField, useSentence } from '#src/forms/form-fields.tsx';
-import { IconButton } from '#src/ui/button/icon-button.tsx';
-import { x } from '#src/ui/icon/glyphs.ts';
 
 interface PictureRowProps {
   /** In the form. */
@@ -56,7 +55,7 @@ export function PictureRow({ name, picture, at, of, onKeyDown, onMove, onRemove 
           of={of}
           onMove={onMove}
         />
-        <IconButton glyph={x} label={t`Retirer l’image ${number}`} onClick={onRemove} />
+        <RemoveButton label={t`Retirer l’image ${number}`} onRemove={onRemove} />
       </div>
     </div>
   );

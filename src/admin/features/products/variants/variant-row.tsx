@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { officeField } from '#styled/recipes';
 import type { FieldSet } from '#core/resources/field.ts';
 import { ADMIN_WIDGETS } from '#src/admin/forms/widgets.tsx';
+import { RemoveButton } from '#src/admin/parts/remove-button.tsx';
 import { RowsWith } from '#src/forms/field-rows.tsx';
-import { IconButton } from '#src/ui/button/icon-button.tsx';
-import { x } from '#src/ui/icon/glyphs.ts';
 import { VariantPicture } from './variant-picture.tsx';
 
 interface VariantRowProps {
@@ -28,7 +27,7 @@ export function VariantRow({ prefix, fields, label, onRemove }: VariantRowProps)
         <VariantPicture name={`${prefix}picture`} variant={label} />
       </div>
       <div className={classes.rowActions}>
-        <IconButton glyph={x} label={t`Retirer ${label}`} onClick={onRemove} />
+        <RemoveButton label={t`Retirer ${label}`} onRemove={onRemove} />
       </div>
     </div>
   );
