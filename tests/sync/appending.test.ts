@@ -24,7 +24,7 @@ test('S40 what the schema refuses writes nothing and names each field', async ()
     },
   });
   const nul = perform(deps, 'api.contact.store', { ...contactArgs(deps.newId(), 'auto'), message: 'a\0b' });
-  await expect(nul).rejects.toMatchObject({ data: { fields: [{ path: '', code: 'text.unstorable' }] } });
+  await expect(nul).rejects.toMatchObject({ data: { fields: [{ path: 'message', code: 'text.invalid' }] } });
   expect([await queue.outbox(), disk.writes, queue.rung()]).toEqual([[], 0, 0]);
 });
 

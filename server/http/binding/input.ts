@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { fieldErrors } from '#core/wire/field-errors.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteDefinition } from '#core/wire/route.ts';
+import { unstorableFault, unstorablePath } from '#core/wire/unstorable.ts';
 
 import { valueCounter } from './value-counter.ts';
 
@@ -51,7 +52,8 @@ export function parseJson(text: string): unknown {
     throw invalid('', 'json.broken');
   }
   if (isTooDeep(value)) throw invalid('', 'json.tooDeep');
-  if (/\\u(?:0000|[dD][89a-fA-F])/.test(text) && hasUnstorable(value)) throw invalid('', 'text.unstorable');
+  const unstorable = /\\u(?:0000|[dD][89a-fA-F])/.test(text) ? unstorablePath(value) : null;
+  if (unstorable !== null) throw new Refusal('input.invalid', { fields: [unstorableFault(unstorable)] });
   return value;
 }
 
@@ -71,19 +73,11 @@ function isTooDeep(value: unknown): boolean {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** PostgreSQL stores neither NUL nor half a surrogate pair: refused here instead of failing there. */
-function hasUnstorable(value: unknown): boolean {
-  if (typeof value === 'string') return /\0|\p{Surrogate}/u.test(value);
-  if (Array.isArray(value)) return value.some(hasUnstorable);
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([key, inner]) => hasUnstorable(key) || hasUnstorable(inner));
-}
-
 /** `name[]=a&name[]=b` is a list under `name` (specification section 7); a plain name may come once. */
 export function readQuery(url: string): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = {};
   for (const [key, value] of new URL(url).searchParams) {
-    if (hasUnstorable(value)) throw invalid(key, 'text.unstorable');
+    if (unstorablePath(value) !== null) throw invalid(key, 'text.unstorable');
     const list = key.endsWith('[]') ? key.slice(0, -2) : undefined;
     const name = list ?? key;
     if (!Object.hasOwn(query, name)) {

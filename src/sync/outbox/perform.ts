@@ -3,6 +3,7 @@ import type { InferInput } from 'valibot';
 import type { Lane } from '#core/wire/lane.ts';
 import type { Bodies } from '#core/wire/offline.ts';
 import { Refusal, type FieldError } from '#core/wire/refusal.ts';
+import { unstorableFault, unstorablePath } from '#core/wire/unstorable.ts';
 import { laneKey } from '#src/db/lane-rows.ts';
 import type { OutboxRow, ParkedRow } from '#src/db/rows.ts';
 import type { PersonStore, WriteTables } from '#src/db/store.ts';
@@ -56,8 +57,8 @@ export async function perform<B extends Bodies, Name extends keyof B & string>(
   const opened = contract.open({ route, v: contract.factsOf(route)?.version ?? 0, args, mutId, at });
   if (!opened.ok) throw new Refusal('input.invalid', { fields: fieldsOf(opened) });
   const { change } = opened;
-  if (hasUnstorable(change.args))
-    throw new Refusal('input.invalid', { fields: [{ path: '', code: 'text.unstorable' }] });
+  const unstorable = unstorablePath(change.args);
+  if (unstorable !== null) throw new Refusal('input.invalid', { fields: [unstorableFault(unstorable)] });
   const row = { mutId, route, v: change.v, args: change.args, at };
   const done = await deps.store.write(['meta', 'outbox', 'parked', 'drafts'], async (t) => {
     const seq = await append(t, change.lane, row, deps.newId);
@@ -114,11 +115,4 @@ function fieldsOf(opened: Extract<Opened, { ok: false }>): FieldError[] {
         ? 'required'
         : 'value.invalid',
   }));
-}
-
-/** The server's database stores neither NUL nor half a surrogate pair: refused here, where it can still be mended. */
-function hasUnstorable(value: unknown): boolean {
-  if (typeof value === 'string') return /\0|\p{Surrogate}/u.test(value);
-  if (Array.isArray(value)) return value.some(hasUnstorable);
-  return typeof value === 'object' && value !== null && Object.values(value).some(hasUnstorable);
 }

@@ -199,11 +199,11 @@ test.each([
   ['an unknown key', '{"name":"a","admin":true}', [{ path: 'admin', code: 'key.unknown' }]],
   ['a wrong type', '{"name":{"a":1}}', [{ path: 'name', code: 'required' }]],
   ['a prototype as key', '{"name":"a","__proto__":{"a":1}}', [{ path: '__proto__', code: 'key.unknown' }]],
-  ['a NUL sign', '{"name":"a\\u0000"}', [{ path: '', code: 'text.unstorable' }]],
+  ['a NUL sign', '{"name":"a\\u0000"}', [{ path: 'name', code: 'text.invalid' }]],
   [
     'half a surrogate pair, deep inside',
     '{"name":"a","more":[{"b":"\\ud800"}]}',
-    [{ path: '', code: 'text.unstorable' }],
+    [{ path: 'more.0.b', code: 'text.invalid' }],
   ],
 ])('%s is refused with codes per field and nothing of the input', async (_title, body, fields) => {
   const answer = await write(await visit(), body);
