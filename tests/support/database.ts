@@ -18,7 +18,9 @@ export async function createTestDatabase(options: { empty?: boolean } = {}): Pro
   const { connection, template } = inject('postgres');
   const name = `test_${process.pid}_${randomUUID().slice(0, 8)}`;
   const from = options.empty ? 'template0' : template;
-  await command(connection, `create database ${name} template ${from} owner ${connection.user}`);
+  // By its files: block by block through the log takes twice as long.
+  const how = `template ${from} strategy file_copy owner ${connection.user}`;
+  await command(connection, `create database ${name} ${how}`);
   const target = { ...connection, database: name };
   const opened = openConnection(target, { max: 5 });
   return {

@@ -1,7 +1,25 @@
-import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { setImmediate } from 'node:timers';
 
-// How long a condition is awaited before its test fails: a busy machine took longer than the second given by default.
-configure({ asyncUtilTimeout: 15_000 });
+import { cleanup, configure, getConfig } from '@testing-library/react';
+import { afterAll, afterEach } from 'vitest';
+
+const { asyncWrapper } = getConfig();
+/** Turns of the loop are real ones also while a test moves the clock. */
+const nextTurn = () => new Promise<void>((resolve) => void setImmediate(resolve));
+
+configure({
+  // How long a condition is awaited before its test fails: a busy machine took longer than the second given by default.
+  asyncUtilTimeout: 15_000,
+  // What React shows has its effects in the same turn of the loop or, on a busy machine, in the next one: a test that
+  // found something on the page would look for what comes of it too early.
+  asyncWrapper: (waiting) =>
+    asyncWrapper(async () => {
+      const found = await waiting();
+      await nextTurn();
+      return found;
+    }),
+});
 
 afterEach(cleanup);
+// Files share the library, and so what it was told.
+afterAll(() => configure({ asyncWrapper }));
