@@ -35,7 +35,7 @@ test('S139 what two tabs change in one sheet is kept of both, and what one saves
   await one([]);
   expect(await readEdits(store, KEY)).toEqual([cell(2, 'price', 20)]);
   await other([]);
-  expect(await store.read(['drafts'], (t) => t.drafts.all())).toEqual([]);
+  expect(await store.read(['drafts'], async (t) => await t.drafts.all())).toEqual([]);
 });
 
 const shown = (rows: readonly number[]) =>
