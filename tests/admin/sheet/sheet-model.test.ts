@@ -86,6 +86,19 @@ describe('a tax category', () => {
   });
 });
 
+describe('a cell', () => {
+  test('is there where it changes something: a group has no price, a product with variants the days of their reductions', () => {
+    const keys = ['fields.price', 'fields.specialPrice', 'fields.specialFrom', 'fields.deposit', 'fields.name'];
+    const cellsOf = (type: string): readonly string[] => {
+      const [line] = linesOf([productOf(1, { type, deposit: 0 })], COLUMNS, SOURCES);
+      return keys.filter((key) => line !== undefined && Object.hasOwn(line.held, key));
+    };
+    expect(cellsOf('simple')).toEqual(keys);
+    expect(cellsOf('grouped')).toEqual(['fields.name']);
+    expect(cellsOf('configurable')).toEqual(['fields.specialFrom', 'fields.deposit', 'fields.name']);
+  });
+});
+
 describe('changes of cells', () => {
   test('a cell that is written as it was is no change', () => {
     const sheet = three();

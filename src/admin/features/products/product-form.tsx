@@ -1,6 +1,7 @@
 /** A product as every record, with the attributes of its family, its pictures, categories, and what stands beside prices and stock. */
 import { useMemo } from 'react';
 import { useRoute } from '#src/admin/port/port.tsx';
+import { asksOfType } from '#core/domain/catalogue/products/asked-fields.ts';
 import { ValuesField } from '#src/admin/fields/values/values-field.tsx';
 import { ValuesRulesProvider } from '#src/admin/forms/values/values-rules.ts';
 import { FormScreen } from '#src/admin/screens/form/form-screen.tsx';
@@ -20,7 +21,6 @@ import { SeoBeneath } from './seo-beneath.tsx';
 import { StockBeneath } from './stock-beneath.tsx';
 import { AxesField } from './variants/axes-field.tsx';
 import { VariantsField } from './variants/variants-field.tsx';
-import { asksOfType } from './asks-of-type.ts';
 import { useProductForm } from './use-product-form.ts';
 
 const PARTS: FormParts = {

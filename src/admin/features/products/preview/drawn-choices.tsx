@@ -56,13 +56,13 @@ export function DrawnParts({ fields, known }: DrawnProps) {
   const parts = rowsIn(fields['parts']);
   if (parts.length === 0) return null;
   const options = rowsIn(fields['partOptions']);
-  const groups = options.length === 0 ? [{ uuid: null, name: t`Articles du groupe` }] : options;
+  const groups: readonly Values[] = options.length === 0 ? [{ uuid: null, name: t`Articles du groupe` }] : options;
   return groups.map((option) => {
-    const { uuid } = option;
+    const uuid = option['uuid'] ?? null;
     const own = uuid === null ? parts : parts.filter((row) => row['option'] === uuid);
     return (
       <section key={textIn(uuid)} className={classes.choice}>
-        <p className={classes.optionTitle}>{textIn(option.name)}</p>
+        <p className={classes.optionTitle}>{textIn(option['name'])}</p>
         <KeyValueList
           facts={own.map((row) => {
             const article = known.articleOf(textIn(row['article']));

@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { productLayout } from '#styled/recipes';
+import { asksOfType } from '#core/domain/catalogue/products/asked-fields.ts';
 import { factsOfType } from '#core/domain/catalogue/types/all-types.ts';
 import { textIn, type Values } from '#core/domain/fields/values.ts';
 import { readRichText } from '#core/domain/text/read-rich-text.ts';
@@ -15,7 +16,6 @@ import { Gallery } from '#src/ui/gallery/gallery.tsx';
 import { KeyValueList } from '#src/ui/key-value/key-value-list.tsx';
 import { Price } from '#src/ui/price/price.tsx';
 import { StockMark } from '#src/ui/stock/stock-mark.tsx';
-import { asksOfType } from '../asks-of-type.ts';
 import { DrawnOptions, DrawnParts } from './drawn-choices.tsx';
 import { DrawnRelations } from './drawn-relations.tsx';
 import { useTypedFacts } from './typed-facts.ts';

@@ -2,7 +2,8 @@
 import type { FormAttribute, FormFamily } from '#core/contract/admin/products/families.ts';
 import type { SheetProduct } from '#core/contract/admin/products/sheet/sheet-rows.ts';
 import { valueOfStored } from '#core/domain/catalogue/attributes/attribute-value.ts';
-import { factsOfType } from '#core/domain/catalogue/types/all-types.ts';
+import { asksOfType } from '#core/domain/catalogue/products/asked-fields.ts';
+import { priceSourceOf } from '#core/domain/catalogue/types/price-source.ts';
 import type { SheetColumn } from './columns.ts';
 
 export interface SheetLine {
@@ -24,8 +25,9 @@ export interface LineSources {
 /** A text; empty for whatever else. */
 export const wordsIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Prices of a product that is sold by its variants are theirs. */
-const PRICES: ReadonlySet<string> = new Set(['price', 'specialPrice', 'specialFrom', 'specialTo']);
+/** What a product says of itself: of one that is sold by its variants the price is theirs. */
+const saysItself = (name: string, fields: SheetProduct['fields']): boolean =>
+  asksOfType(name, fields) && (name !== 'price' || priceSourceOf(wordsIn(fields['type']), null) !== 'variants');
 
 export function linesOf(
   products: readonly SheetProduct[],
@@ -37,9 +39,8 @@ export function linesOf(
   return products.flatMap((product): SheetLine[] => {
     const { fields, variants } = product;
     const own = codes.get(String(fields['familyId'])) ?? new Set<string>();
-    const byVariants = isSoldByVariants(fields['type']);
     const valueOf = ({ part, name }: SheetColumn): unknown => {
-      if (part === 'fields') return byVariants && PRICES.has(name) ? undefined : (fields[name] ?? null);
+      if (part === 'fields') return saysItself(name, fields) ? (fields[name] ?? null) : undefined;
       if (part === 'english') return product.english[name] ?? null;
       if (part === 'stock') return piecesAt(product, product.uuid, name);
       const attribute = known.get(name);
@@ -63,8 +64,6 @@ export function linesOf(
     ];
   });
 }
-
-const isSoldByVariants = (type: unknown): boolean => typeof type === 'string' && factsOfType(type).price === 'variants';
 
 const piecesAt = ({ stock }: SheetProduct, article: string, source: string): number | undefined =>
   stock.find((one) => one.article === article && one.source === source)?.pieces;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { PRODUCT_TYPES } from '#core/domain/catalogue/types/all-types.ts';
 import { productFields } from '#core/resources/catalogue/products/fields.ts';
 import { productForm } from '#core/resources/catalogue/products/form.ts';
-import { asksOfType } from '#src/admin/features/products/asks-of-type.ts';
+import { asksOfType } from '#core/domain/catalogue/products/asked-fields.ts';
 
 const fieldsOf = (tab: string): readonly string[] =>
   productForm.tabs.filter(({ key }) => key === tab).flatMap(({ sections }) => sections.flatMap((one) => one.fields));

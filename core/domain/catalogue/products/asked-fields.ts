@@ -32,6 +32,7 @@ const PRICED = {
 } as const;
 const UNCARRIED: ReadonlySet<string> = new Set(OF_A_PARCEL);
 
+/** @param values of the product: `type` and, of a kit, `kitPrice` */
 export function asksOfType(name: string, values: Values): boolean {
   const type = textIn(values['type']);
   const { stock, delivery } = factsOfType(type);
