@@ -85,7 +85,7 @@ export const uploadFinishRoute = defineRoute({
   ...open,
   body: v.strictObject({ bytes: v.optional(v.nullable(uploadSize), null) }),
   answer: mediaFile,
-  refusals: ['record.unknown', 'record.moved', 'media.tooLarge', 'media.type', 'permission.missing'],
+  refusals: ['record.unknown', 'record.moved', 'media.tooLarge', 'media.type', 'media.drawing', 'permission.missing'],
 });
 
 /** Gives it up; given up twice, it is given up. */
