@@ -27,7 +27,7 @@ const LETTERS = {
 };
 const FEATURES = ['kern', 'tnum', 'ccmp', 'mark', 'mkmk', 'locl'];
 
-mkdirSync(out, { recursive: true });
+mkdirSync(join(out, 'scripts'), { recursive: true });
 for (const [part, letters] of Object.entries(LETTERS)) {
   const whole = readFileSync(join(home, `archivo-${part}-wdth-normal.woff2`));
   for (const [face, [wght, wdth]] of Object.entries(FACES)) {
@@ -99,7 +99,7 @@ if (packages !== undefined)
     for (const [face, weight] of Object.entries(WEIGHTS)) {
       const whole = readFileSync(join(files, `${name}-${part}-${weight}-normal.woff2`));
       writeFileSync(
-        join(out, `${face}-${part}.ttf`),
+        join(out, 'scripts', `${face}-${part}.ttf`),
         await subsetFont(whole, ` ${held}`, { targetFormat: 'truetype' }),
       );
     }

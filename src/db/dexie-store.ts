@@ -3,8 +3,8 @@ import { laneRows } from '#src/db/lane-rows.ts';
 import { followDexie } from '#src/db/dexie-writes.ts';
 import type { Keys, Rows, TableName } from '#src/db/rows.ts';
 import type { PersonStore, WriteTable, WriteTables } from '#src/db/store.ts';
-import { revivable, type Connection } from '#src/db/revivable.ts';
-import { strictDexie } from '#src/db/strict-dexie.ts';
+import { revivable, type Connection } from '#src/db/connection/revivable.ts';
+import { strictDexie } from '#src/db/connection/strict-dexie.ts';
 
 /** Where the database lives: its own Storage Bucket, the origin's IndexedDB, or one instance per device in tests. */
 export interface Place {

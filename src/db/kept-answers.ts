@@ -4,7 +4,7 @@
  */
 import { Dexie, type Table } from 'dexie';
 import type { Place } from '#src/db/dexie-store.ts';
-import { reopenLost } from '#src/db/lost-connection.ts';
+import { reopenLost } from '#src/db/connection/lost-connection.ts';
 
 export interface KeptAnswer {
   /** Route and input. */

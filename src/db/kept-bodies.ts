@@ -5,7 +5,7 @@
 import { Dexie, type Table } from 'dexie';
 import type { Revision } from '#core/domain/cms/document-revision.ts';
 import type { Place } from '#src/db/dexie-store.ts';
-import { reopenLost } from '#src/db/lost-connection.ts';
+import { reopenLost } from '#src/db/connection/lost-connection.ts';
 
 export interface KeptBody extends Revision {
   readonly uuid: string;

@@ -5,8 +5,8 @@
  */
 import { Dexie, liveQuery, type Table } from 'dexie';
 import type { Place } from '#src/db/dexie-store.ts';
-import { strictDexie } from '#src/db/strict-dexie.ts';
-import { reopenLost } from '#src/db/lost-connection.ts';
+import { strictDexie } from '#src/db/connection/strict-dexie.ts';
+import { reopenLost } from '#src/db/connection/lost-connection.ts';
 import { freshMark, type FileMark, type KeptFile, type KeptFiles } from '#src/db/kept-file.ts';
 import { filesInMemory } from '#src/db/kept-files-memory.ts';
 

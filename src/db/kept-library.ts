@@ -5,7 +5,7 @@
 import { Dexie, type Table } from 'dexie';
 import type { MediaFile } from '#core/contract/cms/media/media-file.ts';
 import type { Place } from '#src/db/dexie-store.ts';
-import { reopenLost } from '#src/db/lost-connection.ts';
+import { reopenLost } from '#src/db/connection/lost-connection.ts';
 
 /** What has come to be told since. */
 export interface LibraryChange {

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { openDexieStore, type Place } from '#src/db/dexie-store.ts';
 import { openKeptAnswers } from '#src/db/kept-answers.ts';
-import { isLostConnection } from '#src/db/lost-connection.ts';
+import { isLostConnection } from '#src/db/connection/lost-connection.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

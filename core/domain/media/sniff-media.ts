@@ -2,7 +2,7 @@
  * What a file is by its bytes: the name and the type that came with it only decide between formats whose bytes are alike
  * (text and tables of text, the two old formats of offices).
  */
-import { decodeText } from '#core/domain/text/decode-text.ts';
+import { decodeText } from '#core/domain/media/decode-text.ts';
 import { claimedFormat, MEDIA_FORMATS, type MediaEnding, type MediaFormat } from './media-format.ts';
 
 const ascii = (text: string): readonly number[] => Array.from(text, (letter) => letter.charCodeAt(0));

@@ -40,7 +40,7 @@ export function typeface(): Typeface {
     fonts: [
       ...FACES.flatMap((face) => PARTS.map((part) => [`${face}-${part}`, file(`${face}-${part}.ttf`)] as const)),
       ...FACES.flatMap((face) =>
-        SCRIPTS.map((part) => [`${face}-${part}`, file(`${WEIGHTS[face]}-${part}.ttf`)] as const),
+        SCRIPTS.map((part) => [`${face}-${part}`, file(`scripts/${WEIGHTS[face]}-${part}.ttf`)] as const),
       ),
       [FINE, file('fine.ttf')] as const,
     ],

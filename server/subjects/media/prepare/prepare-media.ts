@@ -3,7 +3,7 @@ import { harmlessFileName } from '#core/domain/media/file-name.ts';
 import { MEDIA_FORMATS, MOST_BYTES, type MediaFormat } from '#core/domain/media/media-format.ts';
 import { sniffMedia } from '#core/domain/media/sniff-media.ts';
 import { Refusal } from '#core/wire/refusal.ts';
-import { decodeText } from '#core/domain/text/decode-text.ts';
+import { decodeText } from '#core/domain/media/decode-text.ts';
 import { harmless } from '#core/domain/csv/csv-line.ts';
 
 import { readDrawing } from './clean-drawing.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { decodeText } from '#core/domain/text/decode-text.ts';
+import { decodeText } from '#core/domain/media/decode-text.ts';
 
 const LINE = 'Pays;Région;À partir de;Jusqu’à (exclu);Prix €\r\nFR;*;0;5;6,90\r\n';
 const utf16 = (text: string, isBig: boolean): Uint8Array => {

@@ -1,6 +1,6 @@
 /** A connection that is opened once more where the browser lost it (rule S150). */
 import type { Dexie } from 'dexie';
-import { isLostConnection, mayBeLost, tellLost } from '#src/db/lost-connection.ts';
+import { isLostConnection, mayBeLost, tellLost } from '#src/db/connection/lost-connection.ts';
 
 export interface Connection {
   /**
