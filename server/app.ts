@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import type { Logger } from 'pino';
 
-import { isNoPage } from '#core/contract/pages/traits/no-pages.ts';
+import { isNoPage, standsApart } from '#core/contract/pages/traits/no-pages.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import { realmOf, type RouteDefinition } from '#core/wire/route.ts';
 
@@ -67,6 +67,8 @@ export interface AppDeps<Table extends Record<string, RouteDefinition>> {
   readonly findSession: (secret: string, now: Date) => Promise<Session | null>;
   readonly findAdminSession: (secret: string, now: Date) => Promise<AdminSession | null>;
   readonly storage: StorageGateway;
+  /** The name of a stored file in the library; absent: there is none. */
+  readonly fileNameOf?: (stored: string) => Promise<string | null>;
   readonly documents: Documents;
   readonly turns: NetworkTurns;
   /** Absent: as many requests of a network as are usual. */
@@ -155,7 +157,8 @@ export function createApp<Table extends Record<string, RouteDefinition>>(deps: A
     throw new Refusal('route.unknown');
   });
 
-  const media = { storage: deps.storage, enlarge: createEnlarging(deps.storage), transfers, turns: deps.turns };
+  const { storage, turns, fileNameOf: nameOf } = deps;
+  const media = { storage, enlarge: createEnlarging(storage), transfers, turns, nameOf };
   const room = { files: deps.files, transfers };
   app.get('/media/*', (c) => sendMedia(c, media, networkAt(c)));
   mountSite(app, deps.site, { ...deps, limits, networkAt });
@@ -170,7 +173,7 @@ export function createApp<Table extends Record<string, RouteDefinition>>(deps: A
   app.get('*', async (c) => {
     const file = await sendStatic(c, room, networkAt(c));
     if (file) return file;
-    if (isNoPage(c.req.path)) return c.notFound();
+    if (isNoPage(c.req.path)) return (await fileMoved(c, deps.documents)) ?? c.notFound();
     c.set('route', 'page');
     const closed = await entrance.closedPage(c.req.path, addressOf(c, config), () => createContext(c, contextDeps));
     if (closed !== null) return closedPage(inMaintenance(closed));
@@ -190,6 +193,10 @@ export function createApp<Table extends Record<string, RouteDefinition>>(deps: A
   });
   return app;
 }
+
+/** Addresses of a former shop that end as files do (`/filtres.html`, `/index.php?id=12`) lead where the shop says. */
+const fileMoved = async (c: Context<HttpEnv>, documents: Documents): Promise<Response | null> =>
+  standsApart(c.req.path) ? null : documents.moved(new URL(c.req.url));
 
 /** A session of the back office that waits for its second factor opens nothing, and has not ended. */
 async function endedCookies(c: Context<HttpEnv>, secure: boolean): Promise<string[]> {

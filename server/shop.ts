@@ -17,6 +17,7 @@ import { shopGauges } from '#server/gauges.ts';
 import type { Hear } from '#server/subjects/live/follow-shop.ts';
 import { createServices } from '#server/services.ts';
 import { createJobs } from '#server/platform/jobs/jobs.ts';
+import { storedName } from '#server/platform/media/stored-name.ts';
 import { exposureOf } from '#server/platform/exposure.ts';
 import { loadChannels } from '#server/platform/settings/channels.ts';
 import { formHostsOf } from '#server/subjects/payments/gateways.ts';
@@ -105,6 +106,7 @@ export async function openShop({ config, logger, origin, openStorefront, demo, t
     findSession: services.findSession,
     findAdminSession: services.findAdminSession,
     storage,
+    fileNameOf: (stored) => storedName(db, stored),
     turns,
     documents: createDocuments({
       turns,

@@ -91,6 +91,13 @@ export const path = kindOf('url', { shape: 'path', max: PATH });
 export const webAddress = kindOf('url', { shape: 'web', max: PATH, required: true });
 /** A path of the shop alone. */
 export const localPath = kindOf('url', { shape: 'localPath', max: PATH });
+/** A path that was an address of a shop, as somebody copies it. */
+export const formerAddress = kindOf('url', {
+  shape: 'oldAddress',
+  max: PATH,
+  required: true,
+  missing: 'oldAddress.invalid',
+});
 /** Lower case, digits, dashes: a code or a part of an address. */
 export const slug = kindOf('slug', { shape: 'slugLike', missing: 'slug.empty' });
 /** What an article is ordered by: letters, digits, full stops, dashes and underscores. */

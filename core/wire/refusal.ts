@@ -22,6 +22,10 @@ export const REFUSALS = {
   'media.tooLarge': { status: 422 },
   /** None of the types the library takes, whatever its name says. */
   'media.type': { status: 422 },
+  /** A drawing that holds what the shop does not keep, such as a picture: without it, it would be another one. */
+  'media.drawing': { status: 422 },
+  /** What moves is neither turned nor cut. */
+  'media.moving': { status: 422 },
   /** Somebody's files on their way are as many as the shop keeps. */
   'media.tooMany': { status: 409 },
   /** Others name it: it can be neither deleted nor called otherwise. */

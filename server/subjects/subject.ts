@@ -35,7 +35,13 @@ export interface PlacedOrder {
 export type AfterOrder = (context: ChangeContext, placed: PlacedOrder) => Promise<void>;
 
 /** What a write of a managed thing may need beside its transaction. */
-export type HookTools = Pick<SweepTools, 'ids' | 'jobs'> & { readonly storage: Pick<StorageGateway, 'read'> };
+export type HookTools = Pick<SweepTools, 'ids' | 'jobs'> & {
+  readonly storage: Pick<StorageGateway, 'read'>;
+  /** What stands at an address of the shop now; silent where no shop runs. */
+  readonly pages?: Pick<SubjectTools['pages'], 'page'>;
+  /** Of the shop, without a slash at its end. */
+  readonly origin?: string;
+};
 
 export interface Subject extends SyncSubject {
   /** Handlers of its routes that are answered at once. */

@@ -2,8 +2,9 @@ import { Dexie, liveQuery, type Table, type Transaction } from 'dexie';
 import { laneRows } from '#src/db/lane-rows.ts';
 import { followDexie } from '#src/db/dexie-writes.ts';
 import type { Keys, Rows, TableName } from '#src/db/rows.ts';
-import type { PersonStore, ReadTables, WriteTable, WriteTables } from '#src/db/store.ts';
-import { strictDexie } from '#src/db/strict-dexie.ts';
+import type { PersonStore, WriteTable, WriteTables } from '#src/db/store.ts';
+import { revivable, type Connection } from '#src/db/connection/revivable.ts';
+import { strictDexie } from '#src/db/connection/strict-dexie.ts';
 
 /** Where the database lives: its own Storage Bucket, the origin's IndexedDB, or one instance per device in tests. */
 export interface Place {
@@ -54,8 +55,15 @@ export async function openDexieStore(scope: string, place: Place, events: OpenEv
   });
   // A tab of a build before lets go (rule S64): it would give a number a second time.
   db.version(2).stores({}).upgrade(giveLanesRows);
-  // Not open yet, closed by this tab's own wish, or deleted by the person: nothing is lost then.
+  // Not open yet, closed by this tab's own wish, opened again, or deleted by the person: nothing is lost then.
   let wanted = true;
+  const connection = revivable(db, {
+    open: () => openInTime(db, events),
+    onLost: () => events.onLost?.(),
+    wish: (isWanted) => {
+      wanted = isWanted;
+    },
+  });
   db.on('versionchange', (event) => {
     wanted ||= event.newVersion === null;
     db.close();
@@ -68,8 +76,9 @@ export async function openDexieStore(scope: string, place: Place, events: OpenEv
   });
   await openInTime(db, events);
   wanted = false;
-  return dexieStore(db, () => {
+  return dexieStore(db, connection, () => {
     wanted = true;
+    connection.end();
   });
 }
 
@@ -127,7 +136,7 @@ export function hasDexieStore(scope: string, place: Place): Promise<boolean> {
   });
 }
 
-function dexieStore(db: Dexie, ending: () => void): PersonStore {
+function dexieStore(db: Dexie, connection: Connection, ending: () => void): PersonStore {
   const tables = tablesOf(db);
   const follows = new Set<() => void>();
   const endFollows = (): void => {
@@ -135,19 +144,38 @@ function dexieStore(db: Dexie, ending: () => void): PersonStore {
   };
   // The scope is an async function by its own kind: only for such a one Dexie follows every await of ours to the end.
   // Through a plain one, a function that waits for another of ours falls out of its transaction.
-  const read = <T>(wanted: readonly TableName[], work: (tables: ReadTables) => Promise<T>) =>
-    Promise.resolve(db.transaction('r', [...wanted], async () => await work(tables)));
+  const transact = <T>(kind: 'r' | 'rw', wanted: readonly TableName[], work: (tables: WriteTables) => Promise<T>) =>
+    connection.run(kind, (isDone) =>
+      Promise.resolve(
+        db.transaction(kind, [...wanted], async () => {
+          const found = await work(tables);
+          isDone();
+          return found;
+        }),
+      ),
+    );
   return {
     durable: true,
-    read,
-    write: (wanted, work) => Promise.resolve(db.transaction('rw', [...wanted], async () => await work(tables))),
+    read: (wanted, work) => transact('r', wanted, work),
+    write: (wanted, work) => transact('rw', wanted, work),
     watch(wanted, work, seen) {
-      const subscription = liveQuery(() => db.transaction('r', [...wanted], async () => await work(tables))).subscribe({
-        next: seen,
-        // The database was closed under a live query: the tab that needed it has been told by `onLost`.
-        error: () => undefined,
-      });
-      return () => subscription.unsubscribe();
+      let isOver = false;
+      let stop = (): void => undefined;
+      const begin = (): void => {
+        if (isOver) return;
+        const live = liveQuery(() => db.transaction('r', [...wanted], async () => await work(tables)));
+        const subscription = live.subscribe({
+          next: seen,
+          // Closed under a live query, the tab that needed it has been told by `onLost`; lost, it is read from a new connection.
+          error: (error) => void connection.again(error, begin),
+        });
+        stop = () => subscription.unsubscribe();
+      };
+      begin();
+      return () => {
+        isOver = true;
+        stop();
+      };
     },
     follow(wanted, heard) {
       const stop = followDexie(db.name, wanted, heard);

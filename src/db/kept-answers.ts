@@ -4,6 +4,7 @@
  */
 import { Dexie, type Table } from 'dexie';
 import type { Place } from '#src/db/dexie-store.ts';
+import { reopenLost } from '#src/db/connection/lost-connection.ts';
 
 export interface KeptAnswer {
   /** Route and input. */
@@ -37,6 +38,7 @@ export async function deleteKeptAnswers(owner: string, place: Place): Promise<vo
 
 function inDexie(owner: string, place: Place): KeptAnswers {
   const db = new Dexie(nameOf(owner), { indexedDB: place.indexedDB, IDBKeyRange: place.keyRange, cache: 'disabled' });
+  reopenLost(db);
   db.version(1).stores({ answers: 'key,at' });
   db.on('versionchange', () => {
     db.close();

@@ -5,6 +5,7 @@
 import { Dexie, type Table } from 'dexie';
 import type { Revision } from '#core/domain/cms/document-revision.ts';
 import type { Place } from '#src/db/dexie-store.ts';
+import { reopenLost } from '#src/db/connection/lost-connection.ts';
 
 export interface KeptBody extends Revision {
   readonly uuid: string;
@@ -36,6 +37,7 @@ const UNKNOWN = '';
 
 function inDexie(owner: string, place: Place): KeptBodies {
   const db = new Dexie(nameOf(owner), { indexedDB: place.indexedDB, IDBKeyRange: place.keyRange, cache: 'disabled' });
+  reopenLost(db);
   // The revision stands in the key as well: which bodies are here is known without reading one.
   db.version(1).stores({ bodies: 'uuid,[uuid+rev]' });
   db.version(2)

@@ -5,7 +5,8 @@
  */
 import { Dexie, liveQuery, type Table } from 'dexie';
 import type { Place } from '#src/db/dexie-store.ts';
-import { strictDexie } from '#src/db/strict-dexie.ts';
+import { strictDexie } from '#src/db/connection/strict-dexie.ts';
+import { reopenLost } from '#src/db/connection/lost-connection.ts';
 import { freshMark, type FileMark, type KeptFile, type KeptFiles } from '#src/db/kept-file.ts';
 import { filesInMemory } from '#src/db/kept-files-memory.ts';
 
@@ -23,6 +24,7 @@ interface Tables {
 
 function database(owner: string, place: Place): Tables {
   const db = strictDexie(nameOf(owner), place);
+  reopenLost(db);
   // Additive for ever: devices come back after weeks with photos that nobody else has.
   db.version(1).stores({ files: 'uuid,at' });
   db.version(2)

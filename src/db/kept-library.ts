@@ -5,6 +5,7 @@
 import { Dexie, type Table } from 'dexie';
 import type { MediaFile } from '#core/contract/cms/media/media-file.ts';
 import type { Place } from '#src/db/dexie-store.ts';
+import { reopenLost } from '#src/db/connection/lost-connection.ts';
 
 /** What has come to be told since. */
 export interface LibraryChange {
@@ -93,6 +94,7 @@ export async function deleteKeptLibrary(owner: string, place: Place): Promise<vo
 
 function inDexie(owner: string, place: Place): Shelf {
   const db = new Dexie(nameOf(owner), { indexedDB: place.indexedDB, IDBKeyRange: place.keyRange, cache: 'disabled' });
+  reopenLost(db);
   db.version(1).stores({ files: 'uuid', state: 'key' });
   db.on('versionchange', () => {
     db.close();

@@ -8,6 +8,8 @@ import { useLocale } from '#src/i18n/use-locale.ts';
 export interface Format {
   money: (amount: Money) => string;
   number: (value: number) => string;
+  /** Whether a count takes the singular: none does in French, and not in English. */
+  isOne: (count: number) => boolean;
   date: (at: Instant) => string;
   time: (at: Instant) => string;
   dateTime: (at: Instant) => string;
@@ -16,6 +18,7 @@ export interface Format {
 const formatIn = (locale: Locale): Format => ({
   money: (amount) => formatMoney(amount, locale),
   number: (value) => formatNumber(value, locale),
+  isOne: (count) => count === 1 || (count === 0 && locale === 'fr_FR'),
   date: (at) => formatDate(at, locale),
   time: formatTime,
   dateTime: (at) => formatDateTime(at, locale),

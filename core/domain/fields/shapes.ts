@@ -9,6 +9,7 @@ import { normaliseEmail } from '#core/domain/text/email.ts';
 import { isPhone, normalisePhone } from '#core/domain/text/phone.ts';
 import { isPostcode, normalisePostcode } from '#core/domain/text/postcode.ts';
 import { isSafeUrl } from '#core/domain/text/safe-url.ts';
+import { oldAddress } from '#core/domain/shop/old-address.ts';
 import { isSku } from '#core/domain/text/codes/sku.ts';
 import { dayFault, emailFault, slugFault, uuidFault } from './common-shapes.ts';
 
@@ -71,6 +72,8 @@ export const SHAPES = {
   /** A path of the shop alone. */
   localPath: like('value.invalid', /^\/(?!\/)[^\s?#\\]*$/u),
   page: fits('link.invalid', (text) => text.startsWith('/') && isSafeUrl(text)),
+  /** A path that was an address of a shop, with its query where it has one. */
+  oldAddress: fits('oldAddress.invalid', (text) => oldAddress(text) !== null),
   /** A path of the shop or an address of the web; no other scheme, so that no text becomes a script. */
   path: like('value.invalid', /^(?:\/(?!\/)|https?:\/\/)[^\s\\]*$/u),
   phone: phoneFault,
@@ -113,6 +116,7 @@ export const FORMS: Readonly<Partial<Record<ShapeName, Form>>> = {
   email: normaliseEmail,
   hostName: (text) => text.trim().toLowerCase(),
   instant: (text) => (isTimestamp(text) ? new Date(text).toISOString() : text),
+  oldAddress: (text) => oldAddress(text) ?? text.trim(),
   phone: (text) => normalisePhone(text) ?? text.trim(),
   postcode: normalisePostcode,
   postcodeAbroad: normalisePostcode,

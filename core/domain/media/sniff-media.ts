@@ -2,6 +2,7 @@
  * What a file is by its bytes: the name and the type that came with it only decide between formats whose bytes are alike
  * (text and tables of text, the two old formats of offices).
  */
+import { decodeText } from '#core/domain/media/decode-text.ts';
 import { claimedFormat, MEDIA_FORMATS, type MediaEnding, type MediaFormat } from './media-format.ts';
 
 const ascii = (text: string): readonly number[] => Array.from(text, (letter) => letter.charCodeAt(0));
@@ -40,17 +41,6 @@ function ofZip(bytes: Uint8Array): MediaEnding | null {
   return names.includes('xl/workbook.xml') ? 'xlsx' : null;
 }
 
-/** Text without a control character a text has no use for; null for what is no UTF-8. */
-function readText(bytes: Uint8Array): string | null {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    // oxlint-disable-next-line no-control-regex -- these are what is looked for
-    return /[\0-\x08\x0e-\x1f]/u.test(text) ? null : text;
-  } catch {
-    return null;
-  }
-}
-
 /** Behind white space and comments; null where a comment has no end. */
 function pastComments(text: string): string | null {
   let rest = text.trimStart();
@@ -80,7 +70,7 @@ function isDrawing(text: string): boolean {
 const isPage = (text: string): boolean => /^\s*<(?:!doctype|html|head|body|script|\?xml|!--)/iu.test(text);
 
 function byText(bytes: Uint8Array, claimed: string | undefined): MediaEnding | null {
-  const text = readText(bytes);
+  const text = decodeText(bytes);
   if (text === null) return null;
   if (isDrawing(text)) return 'svg';
   if (isPage(text)) return null;

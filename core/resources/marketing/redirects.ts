@@ -10,8 +10,10 @@ export const redirects = resource({
   words: { many: label('Redirections'), one: label('Redirection') },
   permissions: { actions: LIST, group: 'content', after: 'permalinks' },
   fields: {
-    fromPath: field.localPath('Ancienne adresse', {
-      help: label('Un chemin de la boutique, par exemple /auto/ancienne-page'),
+    fromPath: field.formerAddress('Ancienne adresse', {
+      help: label(
+        'Un chemin tel qu’on le copie, avec sa question au besoin : /ancienne-page.html, /index.php?id_product=12',
+      ),
     }),
     toPath: field.path('Nouvelle adresse'),
     status: field.choice(

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { ENLARGED_WIDTH } from '#core/contract/pages/paths.ts';
 import { isPublicName, type StorageGateway } from '#server/gateways/storage/storage-gateway.ts';
 import type { HttpEnv } from '#server/http/session/http-env.ts';
+import { disposition } from '#server/platform/answers/disposition.ts';
 import type { Enlarge } from '#server/platform/media/enlarge-picture.ts';
 
 import type { NetworkTurns } from '#server/http/limits/network-turns.ts';
@@ -24,6 +25,10 @@ const isUnfinished = (name: string) => name.endsWith('.part');
 /** Opened in place they could be more than a file to look at; saved, they are what they are. */
 const isSaved = (name: string) => /\.(?:docx?|xlsx?|odt|csv|txt)$/.test(name);
 
+/** Read in place, and saved by its name. */
+const isPaper = (name: string) => name.endsWith('.pdf');
+const kindOfUse = (name: string) => (isSaved(name) ? 'attachment' : 'inline');
+
 const isFilm = (name: string) => /\.(?:mp4|webm)$/.test(name);
 
 const ENLARGED = new RegExp(`^([0-9a-f]+)-${ENLARGED_WIDTH}\\.webp$`);
@@ -33,6 +38,8 @@ export interface MediaRoom {
   readonly enlarge: Enlarge;
   readonly transfers: Transfers;
   readonly turns: NetworkTurns;
+  /** The name of a stored file in the library, under which it is saved; silent where there is no library. */
+  readonly nameOf?: ((stored: string) => Promise<string | null>) | undefined;
 }
 
 /**
@@ -72,17 +79,18 @@ async function firstOf(storage: StorageGateway, names: readonly (string | null)[
   return null;
 }
 
-function sendFound(
+async function sendFound(
   c: Context<HttpEnv>,
-  { transfers }: MediaRoom,
+  { transfers, nameOf }: MediaRoom,
   { name, file, asked, network }: Found & { readonly asked: string; readonly network: string },
 ): Promise<Response | null> {
+  const saved = isSaved(name) || isPaper(name) ? await nameOf?.(name) : null;
   const headers = {
     'content-type': kindOf(name),
     'cache-control': 'public, max-age=31536000, immutable',
     'content-security-policy': name.endsWith('.svg') ? ofDrawings : 'sandbox',
     ...(asked.endsWith('.webp') ? { vary: 'accept' } : {}),
-    ...(isSaved(name) ? { 'content-disposition': 'attachment' } : {}),
+    ...(isSaved(name) || isPaper(name) ? { 'content-disposition': disposition(kindOfUse(name), saved ?? name) } : {}),
   };
   // Named by its content and kept for ever: nobody asks whether it has changed. Only who reads in parts has a use for a tag.
   const etag = isFilm(name) || isLarge(file) ? { etag: `"${name}"` } : {};

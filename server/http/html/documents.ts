@@ -9,6 +9,8 @@ import { pageFrame } from '#core/contract/pages/frame/page-frame.ts';
 import { errorStatusAt } from '#core/contract/pages/error-status.ts';
 import { documentClass, isSecretPath } from '#core/contract/pages/traits/documents.ts';
 import { match } from '#core/contract/pages/match.ts';
+import type { PageAnswer } from '#core/contract/pages/page.ts';
+import { isSlash, withoutEnd } from '#core/domain/text/cut/trim-ends.ts';
 import { areaOfPath, type Area } from '#core/domain/shop/area.ts';
 import type { Boot, Port } from '#core/contract/pages/port.ts';
 import { Refusal } from '#core/wire/refusal.ts';
@@ -33,6 +35,8 @@ export interface DocumentSource {
   brandingCss(): Promise<string>;
   /** Icon and manifest of an area's pages. */
   face(area: Area | null): Promise<Face>;
+  /** Where an old address leads, also one that no page is drawn for; silent where there are none. */
+  moved?(path: string, search: string): Promise<PageAnswer | null>;
   /** Head of an address that the port is not asked for. */
   metadata(path: string): Promise<Metadata>;
 }
@@ -140,6 +144,8 @@ export function createDocuments(deps: DocumentDeps) {
     },
     async drawn(request: Request, url: URL, { requestId, network }: Asker): Promise<Response> {
       try {
+        const led = withoutSlashes(url) ?? (url.search === '' ? null : await this.moved(url));
+        if (led !== null) return led;
         const known = await keptAt(url);
         const drawn = known ?? (await deps.turns.run(network, () => cachedOrMade(request, url)));
         return send(request, drawn);
@@ -148,6 +154,13 @@ export function createDocuments(deps: DocumentDeps) {
         deps.logger.error({ requestId, err: error }, 'page failed');
         return this.shell(url, 500);
       }
+    },
+    /** An old address that leads on; null where nothing is known of it. */
+    async moved({ pathname, search }: URL): Promise<Response | null> {
+      const answer = (await deps.source.moved?.(pathname, search)) ?? null;
+      return answer !== null && (answer.status === 301 || answer.status === 302)
+        ? redirected(answer.status, answer.to)
+        : null;
     },
     async shell(url: URL, status: number, retryAfterSeconds?: number): Promise<Response> {
       const headers = new Headers(documentHeaders);
@@ -207,14 +220,23 @@ function secret(answer: Response): Response {
 
 const loggable = (path: string) => (isSecretPath(path) ? 'a link of a mail' : path);
 
+/** Browsers ask again within the hour where something moved for good, and each time where it did not. */
+function redirected(status: number, location: string): Response {
+  const cacheControl = status === 301 ? 'public, max-age=3600' : 'no-store';
+  return new Response(null, { status, headers: { location, 'cache-control': cacheControl } });
+}
+
+/**
+ * A page has one address: a slash at its end, or a second one at its start, leads there for good. What begins with two
+ * slashes would be another host to whoever joins it to an address; null for an address as it should be.
+ */
+function withoutSlashes({ pathname, search }: URL): Response | null {
+  const path = withoutEnd(pathname.replace(/^[/\\]{2,}/u, '/'), isSlash) || '/';
+  return path === pathname ? null : redirected(301, path + search);
+}
+
 function send(request: Request, made: Made): Response {
-  if ('location' in made) {
-    const cacheControl = made.status === 301 ? 'public, max-age=3600' : 'no-store';
-    return new Response(null, {
-      status: made.status,
-      headers: { location: made.location, 'cache-control': cacheControl },
-    });
-  }
+  if ('location' in made) return redirected(made.status, made.location);
   const { html, brotli, etag, policy } = made.document;
   const headers = new Headers({ ...documentHeaders, etag, vary: 'accept-encoding' });
   if (policy !== '') headers.set('content-security-policy', policy);

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 
 import type { Context, Hono } from 'hono';
 
-import type { Area } from '#core/domain/shop/area.ts';
+import { href } from '#core/contract/pages/href.ts';
+import { AREAS, type Area } from '#core/domain/shop/area.ts';
 import type { HostPair } from '#core/domain/shop/hosts.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
@@ -56,6 +57,8 @@ export function mountSite(
   app.get('/.well-known/security.txt', (c) =>
     c.text(securityText(config.shopEmail, clock.now()), 200, { 'cache-control': 'public, max-age=86400' }),
   );
+  // where managers of passwords lead whoever changes one (W3C, well-known URL for changing passwords)
+  app.get('/.well-known/change-password', (c) => c.redirect(href(`${AREAS[0]}.account.security`), 302));
   mountSiteMaps(app, site.siteMaps, { limits, networkAt });
   const manifest = files.get(MANIFEST);
   if (manifest !== undefined)

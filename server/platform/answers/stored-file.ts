@@ -1,3 +1,4 @@
+import { disposition } from '#server/platform/answers/disposition.ts';
 import type { ByteRange, StorageGateway } from '#server/gateways/storage/storage-gateway.ts';
 
 export interface StoredFileFacts {
@@ -56,20 +57,10 @@ export class StoredFile {
     const { mime, fileName } = this.facts;
     return {
       'content-type': mime,
-      'content-disposition': `attachment; filename="${plainName(fileName)}"; filename*=UTF-8''${encodedName(fileName)}`,
+      'content-disposition': disposition('attachment', fileName),
       'cache-control': 'no-store',
       'content-security-policy': "sandbox; default-src 'none'",
       'x-content-type-options': 'nosniff',
     };
   }
 }
-
-/** For readers that know no other letters. */
-const plainName = (name: string): string => name.replaceAll(/[^\w.-]+/gu, '-');
-
-/** RFC 8187: what stands in no attribute is written in percents. */
-const encodedName = (name: string): string =>
-  encodeURIComponent(name.replaceAll(/\p{Cs}/gu, '-')).replaceAll(
-    /['()*]/gu,
-    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
-  );

@@ -20,12 +20,16 @@ const file = (name: string) => readFileSync(`${folder}${name}`);
 
 const FACES = ['text', 'strong', 'title'] as const satisfies readonly Face[];
 const PARTS = ['latin', 'latin-ext'] as const;
+/** Scripts in which people and companies are called, in two weights: an invoice names its buyer as they are called. */
+const SCRIPTS = ['vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'hebrew', 'arabic'] as const;
+type Part = (typeof PARTS)[number] | (typeof SCRIPTS)[number];
+const WEIGHTS: Readonly<Record<Face, 'text' | 'strong'>> = { text: 'text', strong: 'strong', title: 'strong' };
 const FINE = 'fine';
 
 interface Typeface {
   readonly fonts: readonly (readonly [name: string, bytes: Buffer])[];
   /** Code point → the part that draws it. */
-  readonly parts: ReadonlyMap<string, (typeof PARTS)[number]>;
+  readonly parts: ReadonlyMap<string, Part>;
 }
 
 let loaded: Typeface | undefined;
@@ -35,6 +39,9 @@ export function typeface(): Typeface {
   loaded ??= {
     fonts: [
       ...FACES.flatMap((face) => PARTS.map((part) => [`${face}-${part}`, file(`${face}-${part}.ttf`)] as const)),
+      ...FACES.flatMap((face) =>
+        SCRIPTS.map((part) => [`${face}-${part}`, file(`scripts/${WEIGHTS[face]}-${part}.ttf`)] as const),
+      ),
       [FINE, file('fine.ttf')] as const,
     ],
     parts: readParts(),
@@ -43,40 +50,63 @@ export function typeface(): Typeface {
 }
 
 function readParts(): Typeface['parts'] {
-  const letters = v.parse(
-    v.object({ latin: v.string(), 'latin-ext': v.string() }),
-    JSON.parse(file('letters.json').toString()),
-  );
-  return new Map(PARTS.flatMap((part) => Array.from(letters[part], (letter) => [letter, part] as const)));
+  const letters = v.parse(v.record(v.string(), v.string()), JSON.parse(file('letters.json').toString()));
+  // the first part that has a letter draws it: the shop's own face before others
+  const all = [...PARTS, ...SCRIPTS].toReversed();
+  return new Map(all.flatMap((part) => Array.from(letters[part] ?? '', (letter) => [letter, part] as const)));
 }
 
 /** Signs the typeface lacks and what is written instead. */
 const INSTEAD: Readonly<Record<string, string>> = { '‐': '-', '‑': '-', '‒': '–', '\t': ' ', '\u2009': NARROW };
 
-/** What can be drawn of a letter: itself, a stand-in, its letter without accents, or a question mark. */
-function drawable(letter: string): string {
+/** Signs that nobody sees: what steers others, selects a variant, or joins them. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
+
+/** What can be drawn of a sign: itself, a stand-in, or its letter without accents; null for what cannot. */
+function drawable(sign: string): string | null {
   const { parts } = typeface();
   const known = (text: string) => text === NARROW || parts.has(text);
-  if (/[\p{Cc}\p{Cf}]/u.test(letter)) return INSTEAD[letter] ?? '';
-  if (known(letter)) return letter;
-  const other = INSTEAD[letter];
+  const other = INSTEAD[sign];
+  if (UNSEEN.test(sign)) return other ?? '';
+  if (known(sign)) return sign;
   if (other !== undefined) return other;
-  const bare = letter.normalize('NFKD').replace(/\p{M}/gu, '');
-  return bare !== '' && Array.from(bare).every(known) ? bare : '?';
+  if (/\p{M}/u.test(sign)) return '';
+  const bare = sign.normalize('NFKD').replace(/\p{M}/gu, '');
+  return bare !== '' && Array.from(bare).every(known) ? bare : null;
 }
 
+/** One letter as a person sees it: a single question mark stands for one of which a sign cannot be drawn. */
+function drawn(letter: string): string {
+  const signs = Array.from(letter, drawable);
+  return signs.includes(null) ? '?' : signs.join('');
+}
+
+const LETTERS = new Intl.Segmenter('fr', { granularity: 'grapheme' });
+/** Letters as people see them. */
+export const lettersOf = (text: string): string[] => Array.from(LETTERS.segment(text), ({ segment }) => segment);
+
 /** A text as the documents write it: composed letters, nothing the typeface cannot draw. */
-export const writable = (text: string): string => Array.from(text.normalize('NFC'), drawable).join('');
+export const writable = (text: string): string => lettersOf(text.normalize('NFC')).map(drawn).join('').normalize('NFC');
 
 /** Splits a writable text into runs of one font each. */
 export function runsOf(text: string, face: Face): Run[] {
   const { parts } = typeface();
   const runs: { font: string; text: string }[] = [];
-  for (const letter of text) {
-    const font = letter === NARROW ? FINE : `${face}-${parts.get(letter) ?? 'latin'}`;
+  for (const sign of text) {
+    const part = parts.get(sign) ?? 'latin';
+    const font = sign === NARROW ? FINE : `${face}-${part}`;
     const last = runs.at(-1);
-    if (last?.font === font) last.text += letter;
-    else runs.push({ font, text: letter });
+    if (last?.font === font) last.text += sign;
+    else runs.push({ font, text: sign });
   }
-  return runs;
+  return runs.reduce<Run[]>((joined, run) => [...joined.slice(0, -2), ...withSpace(joined.slice(-2), run)], []);
+}
+
+/** Words of a script that is written from the right are drawn together with the spaces between them, in its own order. */
+const FROM_THE_RIGHT = /-(?:hebrew|arabic)$/u;
+
+function withSpace([first, space]: readonly Run[], run: Run): Run[] {
+  const all = [first, space, run].filter((one) => one !== undefined);
+  const isOne = first?.font === run.font && FROM_THE_RIGHT.test(run.font) && /^ +$/u.test(space?.text ?? '');
+  return isOne ? [{ font: run.font, text: first.text + (space?.text ?? '') + run.text }] : all;
 }

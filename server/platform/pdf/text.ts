@@ -1,6 +1,6 @@
 /** Lines of text at a place of the page. Sizes, widths and places in points, 72 to the inch. */
 import type { Face } from './faces.ts';
-import { runsOf, writable } from './faces.ts';
+import { lettersOf, runsOf, writable } from './faces.ts';
 import { INK, SOFT } from './palette.ts';
 import type { Pdf } from './pdf.ts';
 
@@ -58,6 +58,7 @@ function wrapParagraph(pdf: Pdf, text: string, style: TextStyle, width: number):
     } else line = longer;
     while (widthOf(pdf, line, style) > width && line.length > 1) {
       const cut = fitting(pdf, line, style, width);
+      if (cut === line.length) break;
       lines.push(line.slice(0, cut));
       line = line.slice(cut);
     }
@@ -65,11 +66,16 @@ function wrapParagraph(pdf: Pdf, text: string, style: TextStyle, width: number):
   return [...lines, line];
 }
 
-/** How many letters fit, at least one. */
+/** Where the letters that fit end, behind one at least. */
 function fitting(pdf: Pdf, text: string, style: TextStyle, width: number): number {
-  let count = text.length;
-  while (count > 1 && widthOf(pdf, text.slice(0, count), style) > width) count -= 1;
-  return count;
+  const letters = lettersOf(text);
+  let count = letters.length;
+  let end = text.length;
+  while (count > 1 && widthOf(pdf, text.slice(0, end), style) > width) {
+    count -= 1;
+    end -= letters[count]?.length ?? 0;
+  }
+  return end;
 }
 
 /** Draws one line whose box begins at `y`; `x` is its left end, right end or middle. */

@@ -14,7 +14,7 @@ import { DEFAULT_LOCALE, type Locale } from '#core/domain/shop/locale.ts';
 import { match } from '#core/contract/pages/match.ts';
 import { PAGE_ROUTES, type PageId } from '#core/contract/pages/routes.ts';
 import { fixedHead } from '#core/contract/pages/head/fixed-head.ts';
-import { resolvePage } from '#core/contract/pages/resolve/resolve.ts';
+import { movedAt, resolvePage } from '#core/contract/pages/resolve/resolve.ts';
 import { catalogueSource } from '#server/subjects/catalogue/catalogue-source.ts';
 import type { LiveCatalogue } from '#server/subjects/catalogue/live-catalogue.ts';
 import type { CatalogueState } from '#server/subjects/catalogue/state.ts';
@@ -45,6 +45,8 @@ export interface PageService {
   adminInit(): Promise<AdminInitPayload>;
   /** @param locale of the reader; French where silent */
   page(path: string, search: string, locale?: Locale): Promise<PageAnswer>;
+  /** Where an old address leads that no page is drawn for; null where nothing is known of it. */
+  moved(path: string, search: string): Promise<PageAnswer | null>;
   /** What the shop holds now, as pages are made from it. */
   source(): Promise<PageSource>;
   /** Of the page at an address; of the shop itself where there is none (domain 1.3). */
@@ -89,6 +91,7 @@ export function createPageService(deps: PageServiceDeps): PageService {
     init: () => initOf(live.current()),
     adminInit: async () => adminInitPayload({ settings: await settings(live.current()), version, serviceWorker }),
     page,
+    moved: async (path, search) => movedAt(live.current().structure, path, search),
     async source() {
       const state = live.current();
       const { siteName, shown } = await settings(state);
@@ -130,7 +133,9 @@ const fixedNamed = (route: string): PageId | null => PAGE_ROUTES.find(({ name })
 
 /** Path and query of an absolute or relative address; whatever cannot be read is an unknown page. */
 function addressIn(url: string): { path: string; search: string } {
-  if (!URL.canParse(url, 'http://shop.invalid')) return { path: href('error.404'), search: '' };
-  const { pathname, search } = new URL(url, 'http://shop.invalid');
+  // a path that begins with two slashes names no other host
+  const whole = url.startsWith('/') ? `http://shop.invalid${url}` : url;
+  if (!URL.canParse(whole, 'http://shop.invalid')) return { path: href('error.404'), search: '' };
+  const { pathname, search } = new URL(whole, 'http://shop.invalid');
   return { path: pathname, search };
 }

@@ -5,6 +5,6 @@ import { redirectHooks } from './redirect-hooks.ts';
 
 /** Addresses of products, categories and contents. */
 export const permalinks = {
-  hooks: () => ({ redirects: redirectHooks }),
+  hooks: (tools) => ({ redirects: redirectHooks(tools) }),
   office: permalinkOffice,
 } as const satisfies Subject;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import { href } from '#core/contract/pages/href.ts';
+import { readAddress } from '#core/domain/shop/old-address.ts';
 import { termKey } from '#core/search/words/search-term.ts';
 
 import { wrongAt } from '#server/resources/hooks/refuse.ts';
@@ -12,7 +13,8 @@ export const searchTermHooks: WriteHooks = {
     if (after === null) return;
     const { term, area, redirectPath } = after;
     if (termKey(String(term)) === '') throw wrongAt('term', 'searchTerm.wordless');
-    if (redirectPath === href('search')) throw wrongAt('redirectPath', 'searchTerm.leadsBack');
+    const leads = typeof redirectPath === 'string' ? readAddress(redirectPath) : null;
+    if (leads?.path === href('search')) throw wrongAt('redirectPath', 'searchTerm.leadsBack');
     const { rows } = await sql`select 1 from search_term
       where search_key(term) = search_key(${term}) and area is not distinct from ${area} and uuid <> ${uuid}`.execute(
       trx,

@@ -43,6 +43,29 @@ describe('a file of rates', () => {
     });
   });
 
+  test.each([
+    ['1.000', 'number.ambiguous'],
+    ['12.500', 'number.ambiguous'],
+    ['1.000.000', 'number.ambiguous'],
+    ['6,90005', 'number.tooFine'],
+    ['6.90005 €', 'number.tooFine'],
+  ])('is asked about %s, which may be another number than the one that was meant', (cell, code) => {
+    expect(read(`${HEAD}\nFR;*;;;0;5;"${cell}";\n`)).toMatchObject({
+      kind: 'faults',
+      faults: [{ line: 2, column: 'Prix', code, value: cell }],
+    });
+  });
+
+  test.each([
+    ['1,000', 10_000],
+    ['1.5', 15_000],
+    ['1.0000', 10_000],
+    ['1 000', 10_000_000],
+    ['0.5', 5_000],
+  ])('has no doubt about %s', (cell, price) => {
+    expect(read(`${HEAD}\nFR;*;;;0;5;"${cell}";\n`)).toMatchObject({ kind: 'rows', rows: [{ price }] });
+  });
+
   test('without a column that is needed is refused, which is named', () => {
     expect(read('Pays;Région;À partir de\nFR;*;0\n')).toEqual({ kind: 'columns', missing: ['Prix'] });
   });

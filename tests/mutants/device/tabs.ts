@@ -289,7 +289,7 @@ export const TABS: readonly Mutant[] = [
       ],
     ],
   ),
-  ...breaking('src/db/strict-dexie.ts', db, [
+  ...breaking('src/db/connection/strict-dexie.ts', db, [
     [
       'L60',
       'S63',
@@ -335,6 +335,27 @@ export const TABS: readonly Mutant[] = [
       ],
       ['L68', 'S88', 'to look for a database makes one', 'request.transaction?.abort()', 'undefined'],
       ['L69', 'S67', 'a database that the person deletes is told as lost', 'wanted ||= event.newVersion === null;', ''],
+    ],
+  ),
+  ...breaking(
+    'src/db/connection/revivable.ts',
+    ['tests/db/lost-connection.test.ts'],
+    [
+      [
+        'L150',
+        'S150',
+        'a write that may have been kept is done again',
+        "if (kind === 'rw' && isDone) throw error;",
+        '',
+      ],
+      ['L151', 'S150', 'work of a lost connection is given up', 'if (!lost(error)) throw error;', 'throw error;'],
+      [
+        'L152',
+        'S150',
+        'nobody is told that the page has to be loaded anew',
+        'if (isLostConnection(again)) onLost();',
+        '',
+      ],
     ],
   ),
   ...breaking('src/db/open.ts', db, [

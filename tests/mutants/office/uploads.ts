@@ -321,7 +321,7 @@ export const UPLOADS: readonly Mutant[] = [
     ],
   ]),
   ...breaking(
-    'src/db/strict-dexie.ts',
+    'src/db/connection/strict-dexie.ts',
     ['tests/db/kept-files.test.ts'],
     [
       [

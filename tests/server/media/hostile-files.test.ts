@@ -22,6 +22,27 @@ const plain = (more = '') =>
     .then((one) => Buffer.concat([one, Buffer.from(more)]));
 
 describe('drawings', () => {
+  const drawing = (part: string): string =>
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="20" height="20">${part}</svg>`;
+
+  test.each([
+    ['a picture', '<image width="20" height="20" xlink:href="data:image/png;base64,iVBORw0KGgo="/>'],
+    [
+      'a page',
+      '<foreignObject width="9" height="9"><p xmlns="http://www.w3.org/1999/xhtml">Bonjour</p></foreignObject>',
+    ],
+    ['a style that fetches', '<style>@import url(https://fonts.example/a.css);</style><path d="M0 0h5"/>'],
+    ['a part of another file', '<use href="logo.svg#a"/>'],
+  ])('one that holds %s is refused with its reason, never kept without it', async (_what, part) => {
+    expect(await refusalOf(drawing(part), 'logo.svg')).toBe('media.drawing');
+  });
+
+  test('programs and links are nothing that is shown', async () => {
+    expect(
+      await refusalOf(drawing('<script>1</script><a href="https://x.example"><path d="M0 0h5"/></a>'), 'a.svg'),
+    ).toBe('taken');
+  });
+
   const HOSTILE = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"
     viewBox="0 0 10 10" width="10" height="10" onload="alert(1)"><script>alert(1)</script>
     <foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><iframe src="https://evil.example"/></body></foreignObject>
@@ -51,8 +72,12 @@ describe('drawings', () => {
     expect(cleanDrawing(once)).toBe(once);
   });
 
-  test('it is kept made harmless, with its size', async () => {
-    const kept = await prepareMedia(Buffer.from(HOSTILE), '../logo.svg');
+  test('it is kept made harmless, with its size, unless something that is shown would be lost', async () => {
+    expect(await refusalOf(HOSTILE, 'logo.svg')).toBe('media.drawing');
+    const harmless = cleanDrawing(HOSTILE)
+      ?.replace('<svg', '<svg onload="alert(1)"')
+      .replace('</svg>', '<script>1</script></svg>');
+    const kept = await prepareMedia(Buffer.from(harmless ?? ''), '../logo.svg');
     expect(kept.fileName).toBe('logo.svg');
     expect(kept.size).toEqual({ width: 10, height: 10 });
     expect(Buffer.from(kept.bytes).toString()).not.toContain('script');

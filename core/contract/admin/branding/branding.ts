@@ -94,7 +94,7 @@ export const brandingImageRoute = defineRoute({
     ),
   }),
   answer: brandingAnswer,
-  refusals: ['media.tooLarge', 'media.type', 'record.moved'],
+  refusals: ['media.tooLarge', 'media.type', 'media.drawing', 'record.moved'],
   maxBytes: 5 * KILO * KILO,
 });
 

@@ -152,7 +152,7 @@ export const mediaEditRoute = defineRoute({
     cut: v.nullable(v.strictObject({ x: part, y: part, width: part, height: part })),
   }),
   answer: mediaFile,
-  refusals: ['record.unknown', 'record.moved', 'media.type'],
+  refusals: ['record.unknown', 'record.moved', 'media.type', 'media.moving'],
 });
 
 export const mediaUse = v.object({

@@ -123,5 +123,5 @@ export const LIBRARY_UPLOAD = uploadSteps('api.admin.media.uploads', 'api/admin/
     baseRevId: v.optional(v.nullable(f.uuid), null),
   }),
   made: mediaFile,
-  refusals: { begin: ['record.unknown', 'permission.missing'], finish: ['permission.missing'] },
+  refusals: { begin: ['record.unknown', 'permission.missing'], finish: ['media.drawing', 'permission.missing'] },
 });

@@ -3,7 +3,16 @@
  * the device offline, so that both show the same (design §4). Unknown addresses try the redirects first (domain 16.3).
  */
 import { isSlash, withoutEnd } from '#core/domain/text/cut/trim-ends.ts';
+import {
+  ledByPath,
+  ledFrom,
+  pathKey,
+  readPairs,
+  type LedByPath,
+  type ReadAddress,
+} from '#core/domain/shop/old-address.ts';
 import { AREAS, areaOfPath } from '#core/domain/shop/area.ts';
+import type { Structure } from '#core/contract/catalogue/structure.ts';
 import { contactPage } from '#core/contract/pages/resolve/resolve-contact.ts';
 import { contentPage, postListPage } from '#core/contract/pages/resolve/resolve-content.ts';
 import { homePage } from '#core/contract/pages/resolve/resolve-home.ts';
@@ -19,29 +28,12 @@ import { NO_PERMALINKS, type PermalinkTarget } from '#core/contract/pages/permal
 import type { IdOfKind } from '#core/contract/pages/routes.ts';
 import { usualSort, type Elsewhere, type Led, type Resolving } from '#core/contract/pages/resolve/resolving.ts';
 
-const decode = (text: string): string => {
-  try {
-    return decodeURIComponent(text.replace(/\+/g, ' '));
-  } catch {
-    return text;
-  }
-};
-
 /** Decoded pairs of a query string; broken escapes are kept as they are. */
-export function readQuery(search: string): [string, string][] {
-  return search
-    .replace(/^\?/, '')
-    .split('&')
-    .filter((part) => part !== '')
-    .map((part) => {
-      const at = part.indexOf('=');
-      return at < 0 ? [decode(part), ''] : [decode(part.slice(0, at)), decode(part.slice(at + 1))];
-    });
-}
+export const readQuery = (search: string): ReadAddress['pairs'] => readPairs(search.replace(/^\?/, ''));
 
 function cleanPath(path: string): string | null {
   try {
-    const plain = decodeURIComponent(path);
+    const plain = decodeURIComponent(path).normalize('NFC');
     // A second slash or backslash would make a redirect to another host of what follows.
     if (/^\/[/\\]/.test(plain)) return null;
     // throws at half a sign, which no address can be written with
@@ -97,6 +89,27 @@ function readAddress(path: string, pairs: readonly (readonly [string, string])[]
   return path === href('search') ? address : readListAddress(pairs, usualSort(state, areaOfPath(path) ?? address.area));
 }
 
+type OldLed = Structure['redirects'][string];
+
+/** Each structure's redirects by the path they lead away from, made once. */
+const byPath = new WeakMap<Structure['redirects'], LedByPath<OldLed>>();
+
+function redirectsOf({ redirects }: Pick<Structure, 'redirects'>): LedByPath<OldLed> {
+  const known = byPath.get(redirects) ?? ledByPath(Object.entries(redirects));
+  byPath.set(redirects, known);
+  return known;
+}
+
+const movedTo = ({ status, to }: OldLed): PageAnswer => (status === 410 ? { status } : { status, to });
+
+/** Where an old address leads that no page is drawn for, such as a file's; null where nothing is known of it. */
+export function movedAt(structure: Pick<Structure, 'redirects'>, path: string, search: string): PageAnswer | null {
+  const clean = cleanPath(path);
+  if (clean === null) return null;
+  const moved = ledFrom(redirectsOf(structure), { path: pathKey(clean), pairs: readQuery(search) });
+  return moved === undefined ? null : movedTo(moved);
+}
+
 /**
  * The page at `path` (leading slash, still percent-encoded) with `search` (question mark included, or empty).
  * Never throws for what a person or robot may type.
@@ -104,9 +117,13 @@ function readAddress(path: string, pairs: readonly (readonly [string, string])[]
 export async function resolvePage(source: PageSource, path: string, search: string): Promise<PageAnswer> {
   const clean = cleanPath(path);
   if (clean === null || clean.length > 2048) return { status: 404 };
+  const pairs = readQuery(search);
+  const asked = { path: pathKey(clean), pairs };
+  // an old address that has a query says more than its path, where a page may stand
+  const told = search === '' ? undefined : ledFrom(redirectsOf(await source.structure()), asked, true);
+  if (told !== undefined) return movedTo(told);
   if (clean === href('home')) return { status: 302, to: `${href(`${AREAS[0]}.home`)}${search}` };
   if (clean !== decodeURIComponent(path)) return { status: 301, to: encodeURI(clean) + search };
-  const pairs = readQuery(search);
   const state = await source.state();
   const at: Resolving = {
     source: addressedSource(source, state.permalinks ?? NO_PERMALINKS),
@@ -117,7 +134,6 @@ export async function resolvePage(source: PageSource, path: string, search: stri
   };
   const page = await found(at);
   if (page !== null) return page.status === 301 ? { status: 301, to: page.to + search } : page;
-  const moved = (await source.structure()).redirects[clean];
-  if (moved === undefined) return { status: 404 };
-  return moved.status === 410 ? { status: 410 } : { status: moved.status, to: moved.to };
+  const moved = ledFrom(redirectsOf(await source.structure()), asked);
+  return moved === undefined ? { status: 404 } : movedTo(moved);
 }

@@ -92,14 +92,15 @@ export async function giveContent(
   return row;
 }
 
-/** @throws Refusal `record.unknown`, `record.moved`, `media.type` for what cannot be turned or cut */
+/** @throws Refusal `record.unknown`, `record.moved`, `media.type` for what cannot be turned or cut, `media.moving` for what moves */
 export async function editPicture(deps: MediaDeps, { params, body }: Edit, now: Date): Promise<MediaFile> {
   const before = seen(await knownMedia(deps.db, params.uuid), body);
   const source = await deps.storage.read(before.stored);
   const { MEDIA_FORMATS } = await import('#core/domain/media/media-format.ts');
-  const { isPhotoEnding, redraw } = await import('#server/subjects/media/prepare/redraw.ts');
+  const { isMoving, isPhotoEnding, redraw } = await import('#server/subjects/media/prepare/redraw.ts');
   const ending = before.stored.slice(before.stored.lastIndexOf('.') + 1);
   if (source === null || !isPhotoEnding(ending)) throw new Refusal('media.type');
+  if ((body.turn !== 0 || body.cut !== null) && (await isMoving(source, ending))) throw new Refusal('media.moving');
   const turned = body.turn === 0 ? source : (await redraw(source, ending, (one) => one.rotate(body.turn)))?.bytes;
   if (turned === undefined) throw new Refusal('media.type');
   const upright = body.turn % 180 === 0;

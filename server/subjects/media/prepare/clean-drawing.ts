@@ -40,8 +40,22 @@ function mayStay(name: string, value: string): boolean {
   return !fetches(value);
 }
 
+/** What is drawn again stands in another file. */
+const leadsOut = (attribs: Readonly<Record<string, string>>): boolean =>
+  ['href', 'xlink:href'].some((name) => attribs[name] !== undefined && !isInside(attribs[name]));
+
+/** Elements that show something and are not kept: without them the drawing would be another one. */
+const SHOWN = new Set('image foreignobject iframe object embed video canvas audio'.split(' '));
+
+interface Clean {
+  readonly text: string;
+  /** Something that is shown is not kept: it is another drawing than the one that was sent. */
+  readonly loses: boolean;
+}
+
 /** @returns the drawing made harmless; text that is no drawing gives none */
-export function cleanDrawing(source: string): string | null {
+export function readDrawing(source: string): Clean | null {
+  let loses = false;
   const clean = sanitizeHtml(source, {
     allowedTags: TAGS,
     allowedAttributes: false,
@@ -49,16 +63,26 @@ export function cleanDrawing(source: string): string | null {
     allowedSchemes: [],
     nonTextTags: ['script', 'foreignObject', 'foreignobject', 'iframe', 'object', 'embed', 'noscript', 'template'],
     parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false, decodeEntities: true },
-    exclusiveFilter: ({ tag, text }) => tag === 'style' && fetches(text),
+    exclusiveFilter: ({ tag, text }) => {
+      const isLost = tag === 'style' && fetches(text);
+      loses ||= isLost;
+      return isLost;
+    },
     transformTags: {
-      '*': (tagName, attribs) => ({
-        tagName,
-        attribs: Object.fromEntries(Object.entries(attribs).filter(([name, value]) => mayStay(name, value))),
-      }),
+      '*': (tagName, attribs) => {
+        loses ||= SHOWN.has(tagName.toLowerCase()) || (tagName === 'use' && leadsOut(attribs));
+        return {
+          tagName,
+          attribs: Object.fromEntries(Object.entries(attribs).filter(([name, value]) => mayStay(name, value))),
+        };
+      },
     },
   }).trim();
   if (!/^<svg[\s>]/u.test(clean)) return null;
-  return clean.includes('xmlns="http://www.w3.org/2000/svg"')
+  const text = clean.includes('xmlns="http://www.w3.org/2000/svg"')
     ? clean
     : clean.replace(/^<svg/u, '<svg xmlns="http://www.w3.org/2000/svg"');
+  return { text, loses };
 }
+
+export const cleanDrawing = (source: string): string | null => readDrawing(source)?.text ?? null;

@@ -3,9 +3,10 @@ import { harmlessFileName } from '#core/domain/media/file-name.ts';
 import { MEDIA_FORMATS, MOST_BYTES, type MediaFormat } from '#core/domain/media/media-format.ts';
 import { sniffMedia } from '#core/domain/media/sniff-media.ts';
 import { Refusal } from '#core/wire/refusal.ts';
+import { decodeText } from '#core/domain/media/decode-text.ts';
 import { harmless } from '#core/domain/csv/csv-line.ts';
 
-import { cleanDrawing } from './clean-drawing.ts';
+import { readDrawing } from './clean-drawing.ts';
 import { expandedUses } from './expanded-uses.ts';
 
 export interface Prepared {
@@ -26,8 +27,9 @@ const harmlessTable = (text: string): string =>
   );
 
 async function contentOf(bytes: Uint8Array, format: MediaFormat): Promise<Pick<Prepared, 'bytes' | 'size'> | null> {
-  if (format === MEDIA_FORMATS.csv)
-    return { bytes: Buffer.from(harmlessTable(Buffer.from(bytes).toString('utf8'))), size: null };
+  // whatever it was saved as, it is handed out as UTF-8
+  if (format === MEDIA_FORMATS.csv) return { bytes: Buffer.from(harmlessTable(decodeText(bytes) ?? '')), size: null };
+  if (format === MEDIA_FORMATS.txt) return { bytes: Buffer.from(decodeText(bytes) ?? ''), size: null };
   if (format.type !== 'image') return { bytes, size: null };
   // what makes pictures is loaded where there is one to make
   const { isPhotoEnding, measureDrawing, redraw } = await import('./redraw.ts');
@@ -35,14 +37,15 @@ async function contentOf(bytes: Uint8Array, format: MediaFormat): Promise<Pick<P
     const drawn = await redraw(bytes, format.ending);
     return drawn === null ? null : { bytes: drawn.bytes, size: { width: drawn.width, height: drawn.height } };
   }
-  const clean = cleanDrawing(Buffer.from(bytes).toString('utf8'));
-  if (clean === null || expandedUses(clean) > MOST_USES) return null;
-  const drawing = Buffer.from(clean);
+  const clean = readDrawing(decodeText(bytes) ?? '');
+  if (clean === null || expandedUses(clean.text) > MOST_USES) return null;
+  if (clean.loses) throw new Refusal('media.drawing');
+  const drawing = Buffer.from(clean.text);
   const size = await measureDrawing(drawing);
   return size === null ? null : { bytes: drawing, size };
 }
 
-/** @throws Refusal `media.type`, `media.tooLarge` by what it turns out to be */
+/** @throws Refusal `media.type`, `media.tooLarge` by what it turns out to be, `media.drawing` for one that would lose a part */
 export async function prepareMedia(bytes: Uint8Array, fileName: string): Promise<Prepared> {
   const format = sniffMedia(bytes, fileName);
   if (format === null) throw new Refusal('media.type');

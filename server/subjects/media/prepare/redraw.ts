@@ -45,6 +45,17 @@ const open = (source: Uint8Array, ending: PhotoEnding) =>
     animated: ending === 'gif' || ending === 'webp',
   }).timeout({ seconds: LONGEST_SECONDS });
 
+/** Whether a picture has more than one frame: what moves cannot be turned or cut. */
+export const isMoving = (source: Uint8Array, ending: PhotoEnding): Promise<boolean> =>
+  pictureTurns.take(() =>
+    open(source, ending)
+      .metadata()
+      .then(
+        ({ pages = 1 }) => pages > 1,
+        () => false,
+      ),
+  );
+
 /** @returns null for what cannot be read to its end, is another format inside, or opens into too much */
 export const redraw = (...given: Parameters<typeof drawAnew>): Promise<Drawn | null> =>
   pictureTurns.take(() => drawAnew(...given));

@@ -7,6 +7,7 @@ import { useRecords } from '#src/admin/app/palette/use-records.ts';
 import { useAdmin, useRoute } from '#src/admin/port/port.tsx';
 import { panels } from '#src/admin/store/panels.ts';
 import { useLabel } from '#src/forms/field-words.ts';
+import { useFormat } from '#src/i18n/use-format.ts';
 import { useModal } from '#src/ui/dialog/use-modal.ts';
 import { magnifyingGlass } from '#src/ui/icon/glyphs.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
@@ -21,6 +22,7 @@ const close = (): void => {
 /** Screens, actions and records in one line; screens and actions are on this device and come at once. */
 export function Palette() {
   const { t } = useLingui();
+  const format = useFormat();
   const say = useLabel();
   const { may } = useAdmin();
   const { navigate } = useRoute();
@@ -135,7 +137,7 @@ export function Palette() {
           <SyncLabel state="sent">{t`Recherche sur cet appareil`}</SyncLabel>
         </span>
       </div>
-      <LiveRegion text={count === 1 ? t`1 résultat` : t`${count} résultats`} />
+      <LiveRegion text={format.isOne(count) ? t`${count} résultat` : t`${count} résultats`} />
     </dialog>
   );
 }

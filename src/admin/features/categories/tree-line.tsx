@@ -113,7 +113,7 @@ export function TreeLine({
       {node.isActive ? null : <StatusTag tone="warn">{t`Cachée`}</StatusTag>}
       {count === undefined ? null : (
         <span className={classes.facts} title={t`Produits visibles, sous-catégories comprises`}>
-          {count === 1 ? t`1 produit` : t`${shown} produits`}
+          {format.isOne(count) ? t`${shown} produit` : t`${shown} produits`}
         </span>
       )}
       {hasButtons ? (

@@ -63,7 +63,8 @@ function SheetOf({ words, asked }: { words: ReturnType<typeof askedOf>; asked: s
       </Note>
     );
   const count = loaded.products.length;
-  const told = count === 1 ? t`1 produit` : t`${format.number(count)} produits`;
+  const shown = format.number(count);
+  const told = format.isOne(count) ? t`${shown} produit` : t`${shown} produits`;
   return (
     <div className={sheetGrid().root}>
       <p className={sheetGrid().tools} role="status">

@@ -84,10 +84,25 @@ export function cellsOfCsv(text: string): readonly (readonly string[])[] {
   return lines;
 }
 
+/** Digits behind the point that columns of numbers keep. */
+const KEPT_DECIMALS = 4;
+const bald = (text: string): string => bare(text).replaceAll(/[\s€%]/gu, '');
+
+/**
+ * What a cell of a number may mean besides: 1.000 is one in one country and a thousand in another, and what is finer than
+ * the field keeps would be another number than the one that was written.
+ */
+function doubtOf({ kind, decimals = KEPT_DECIMALS }: Field, cell: string): string | null {
+  if (KINDS[kind].holds !== 'number') return null;
+  const text = bald(cell);
+  if (/^-?[1-9]\d{0,2}(?:\.\d{3})+$/u.test(text)) return 'number.ambiguous';
+  return (/^-?\d+[.,](\d+)$/u.exec(text)?.[1] ?? '').length > decimals ? 'number.tooFine' : null;
+}
+
 /** « 1 234,50 € » is a number as well. */
 function numberIn(text: string): number | string {
-  const bald = text.replaceAll(/[\s€%]/gu, '').replace(',', '.');
-  return /^-?\d+(?:\.\d+)?$/u.test(bald) ? Number(bald) : text;
+  const plain = bald(text).replace(',', '.');
+  return /^-?\d+(?:\.\d+)?$/u.test(plain) ? Number(plain) : text;
 }
 
 function valueOf({ kind, words, optional }: Field, cell: string, say: Say): unknown {
@@ -123,9 +138,11 @@ export function rowsOfCsv(row: FieldSet, text: string, say: Say, uuid: () => str
     if (cells.every((cell) => cell === '')) return [];
     const read = columns.flatMap(({ name, field, label, at }) => {
       if (at < 0) return [];
-      const value = valueOf(field, cells[at] ?? '', say);
+      const cell = cells[at] ?? '';
+      const value = valueOf(field, cell, say);
       const { success, issues } = v.safeParse(field.schema, value);
-      if (!success) faults.push({ line: index + 2, column: label, code: issues[0].message, value: cells[at] ?? '' });
+      const code = doubtOf(field, cell) ?? (success ? null : issues[0].message);
+      if (code !== null) faults.push({ line: index + 2, column: label, code, value: cell });
       return [[name, value] as const];
     });
     return [{ uuid: uuid(), ...blank, ...Object.fromEntries(read) }];

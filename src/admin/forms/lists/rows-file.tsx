@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { officeField } from '#styled/recipes';
+import { decodeText } from '#core/domain/media/decode-text.ts';
 import { NARROW } from '#core/domain/text/spaces.ts';
 import type { FieldSet } from '#core/resources/field.ts';
 import { csvOfRows, rowsOfCsv, type CsvRow } from '#src/admin/forms/lists/rows-csv.ts';
@@ -35,7 +36,9 @@ export function RowsFile({ label, row, read, onRows }: RowsFileProps) {
   const take = async ([file]: readonly File[]): Promise<void> => {
     if (file === undefined) return;
     if (file.size > MOST_BYTES) return setWrong([t`Le fichier est trop volumineux`]);
-    const found = rowsOfCsv(row, await file.text(), say, () => crypto.randomUUID());
+    const text = decodeText(new Uint8Array(await file.arrayBuffer()));
+    if (text === null) return setWrong([t`L’encodage du fichier ne peut pas être lu : enregistrez-le en CSV UTF-8.`]);
+    const found = rowsOfCsv(row, text, say, () => crypto.randomUUID());
     if (found.kind === 'columns') {
       const columns = found.missing.join(', ');
       return setWrong([t`Colonnes absentes du fichier : ${columns}.`]);

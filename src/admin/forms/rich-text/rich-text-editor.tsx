@@ -6,6 +6,7 @@ import { prose, richTextField } from '#styled/recipes';
 import { isSafeUrl } from '#core/domain/text/safe-url.ts';
 import type { RichText } from '#core/domain/text/rich-text.ts';
 import { EXTENSIONS } from '#src/admin/forms/rich-text/extensions.ts';
+import { cleanPasted } from '#src/admin/forms/rich-text/paste/clean-pasted.ts';
 import { fromDoc, toDoc } from '#src/admin/forms/rich-text/tiptap-doc.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Field } from '#src/ui/field/field.tsx';
@@ -30,6 +31,7 @@ export default function RichTextEditor({ label, value, onChange, readOnly = fals
     /* the policy of the page takes no style element: what the editor needs stands in the recipe */
     injectCSS: false,
     editorProps: {
+      transformPastedHTML: cleanPasted,
       attributes: {
         class: `${prose()} ${classes.text}`,
         role: 'textbox',

@@ -96,7 +96,7 @@ function WaysOn({ upload }: { upload: Readonly<Upload> }) {
   const { uuid, fileName, refusal, preview } = upload;
   const most = size(MOST_BYTES.image);
   /* what is too large, or no file of the library, is so the next time as well */
-  const mayResend = refusal !== 'media.tooLarge' && refusal !== 'media.type';
+  const mayResend = refusal !== 'media.tooLarge' && refusal !== 'media.type' && refusal !== 'media.drawing';
   const save = (): void => {
     const content = contentOf(uuid);
     if (content !== null) saveFile(fileName, content);

@@ -150,5 +150,7 @@ export function createShopRouter(parts: RouterDeps) {
     /* on the server it would print an inline script */
     scrollRestoration: isServer ? false : createKeepPlace(drawn),
     notFoundMode: 'fuzzy',
+    /* as the shop's own rules read a path: `/Auto` is another address than `/auto` */
+    caseSensitive: true,
   });
 }

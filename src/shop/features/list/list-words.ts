@@ -50,11 +50,11 @@ export function useListWords(page: Extract<Page, { kind: 'list' }>): ListWords {
         : t`Nos produits`
       : wordingOf(category.name, locale).text;
   const many = page.vehicles
-    ? total === 1
-      ? t`1 annonce`
+    ? format.isOne(total)
+      ? t`${found} annonce`
       : t`${found} annonces`
-    : total === 1
-      ? t`1 produit`
+    : format.isOne(total)
+      ? t`${found} produit`
       : t`${found} produits`;
   const crumbs = useCrumbs(page.crumbs, title);
   return {

@@ -33,7 +33,7 @@ export function QuotedArticles({ quoted }: { quoted: Quoted }) {
   const dates = useShortDates();
   const layout = formLayout();
   const count = quoted.units;
-  const units = count === 1 ? t`1 article` : t`${count} articles`;
+  const units = format.isOne(count) ? t`${count} article` : t`${count} articles`;
   const day = quoted.pricedAt === null ? null : dates.dayTime(quoted.pricedAt);
   return (
     <div>

@@ -30,6 +30,10 @@ describe('what a file is', () => {
     const old = latin('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1');
     expect([kindOf(old, 'a.doc'), kindOf(old, 'a.XLS'), kindOf(old, 'a.png')]).toEqual(['doc', 'xls', null]);
     expect([kindOf(bytes('a;b\r\n'), 'a.csv'), kindOf(bytes('été'), 'a.txt')]).toEqual(['csv', 'txt']);
+    // as a French Windows saves them
+    expect(kindOf(latin('R\xe9f\xe9rence;D\xe9signation;Prix\r\n'), 'a.csv')).toBe('csv');
+    expect(kindOf(latin('\xff\xfea\0;\0b\0'), 'a.csv')).toBe('csv');
+    expect(kindOf(latin('\xff\xfe<\0h\0t\0m\0l\0>\0'), 'a.txt')).toBeNull();
   });
 
   test.each([

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { runsOf, writable } from '#server/platform/pdf/faces.ts';
 import { closePdf, openPdf } from '#server/platform/pdf/pdf.ts';
 import { artifact } from '#server/platform/pdf/structure.ts';
-import { BODY, drawLine, widthOf, wrap } from '#server/platform/pdf/text.ts';
+import { BODY, STRONG, drawLine, widthOf, wrap } from '#server/platform/pdf/text.ts';
 import { readPdf } from '#tests/support/files/pdf-text.ts';
 
 const open = () =>
@@ -31,7 +31,7 @@ test('letters of Western and Central Europe stay, others give way to what they a
   const names = 'Œuvre, Łódź, Škoda, Țepeș, Ærø, Straße 1 234,56\u202f€';
   expect(writable(names)).toBe(names);
   expect(writable('non‑sécable\u00ad')).toBe('non-sécable');
-  expect(writable('Nguyễn ﬁn 東')).toBe('Nguyen fin ?');
+  expect(writable('Nguyễn ﬁn 東')).toBe('Nguyễn fin ?');
 });
 
 test('no line is wider than its column, and no letter is lost', () => {
@@ -65,4 +65,39 @@ test('a title with markup leaves the metadata well formed', async () => {
   const { xmp } = readPdf(await closePdf(pdf));
   expect(xmp).toContain('<rdf:li xml:lang="x-default">A + B ‹c›</rdf:li>');
   expect(xmp).not.toMatch(/&(?!amp;|lt;|gt;|quot;)/);
+});
+
+test.each([
+  ['Motul®\ufe0f 8100', 'Motul® 8100'],
+  ['Pneus ™\ufe0f et ©\ufe0f', 'Pneus ™ et ©'],
+  ['a\u200bb\u2060c\u00ad', 'abc'],
+  ['Famille 👨‍👩‍👧 !', 'Famille ? !'],
+  ['🇫🇷 🇬🇧', '? ?'],
+  ['1\ufe0f\u20e3', '1'],
+  ['👍🏽', '?'],
+  ['東京', '??'],
+  ['e\u0301te\u0301', 'été'],
+])('of %j a document writes %j: nothing for what nobody sees, one sign for what is seen as one', (typed, text) => {
+  expect(writable(typed)).toBe(text);
+});
+
+test.each([
+  'Γιώργος Παπαδόπουλος',
+  'Александр Щёголев',
+  'Nguyễn Thị Hương',
+  'Їжак Ґалаґан',
+  'דוד כהן',
+  'شركة السيارات',
+])('a buyer called %s is named so on a document, in every face', async (name) => {
+  expect(writable(name)).toBe(name);
+  const pdf = open();
+  pdf.doc.addPage();
+  for (const style of [BODY, STRONG, { ...BODY, face: 'title' as const }])
+    artifact(pdf, () => drawLine(pdf, name, { x: 50, y: 50, style }));
+  const bytes = await closePdf(pdf);
+  expect(bytes.byteLength).toBeGreaterThan(1_000);
+});
+
+test('words of a script from the right are drawn together, in its own order', () => {
+  expect(runsOf('Garage דוד כהן Lyon', 'text').map(({ text }) => text)).toEqual(['Garage ', 'דוד כהן', ' Lyon']);
 });

@@ -25,6 +25,7 @@ import { DraftBar } from './draft-bar.tsx';
 import { isComponent, isContent, namedIn } from '#src/admin/features/cms/editing/editing.ts';
 import { useSettledSlugs } from './settled-slugs.ts';
 import { TextTab } from './text-tab.tsx';
+import { useTextFields } from './use-text-fields.ts';
 import { Workflow } from './workflow.tsx';
 
 interface DocumentFormProps {
@@ -50,6 +51,7 @@ export function DocumentForm({ doc, type, of, draft, Blocks }: DocumentFormProps
   const place = { of, type };
   const fields = useFields(type);
   const settled = useSettledSlugs(doc, of, base);
+  const texts = useTextFields(body);
   const presence = usePresence(doc);
   const mayHere = may(permissionFor(place, isNew ? 'store' : 'update'));
   const mayWrite = mayHere && draft.state !== 'conflict' && !presence.isTaken;
@@ -120,6 +122,7 @@ export function DocumentForm({ doc, type, of, draft, Blocks }: DocumentFormProps
             type={type}
             body={body}
             locales={locales}
+            texts={texts}
             settled={settled}
             change={change}
             mayWrite={mayWrite}

@@ -19,6 +19,8 @@ interface TextTabProps {
   type: string;
   body: DocumentBody;
   locales: readonly Locale[];
+  /** Languages whose text has a field of its own. */
+  texts: readonly Locale[];
   settled: SettledSlugs;
   change: Change;
   mayWrite: boolean;
@@ -46,6 +48,7 @@ function Words({
   type,
   body,
   locale,
+  texts,
   settled,
   change,
   mayWrite,
@@ -108,7 +111,7 @@ function Words({
       ) : null}
       {hasBlocks(body) && !isPlain ? (
         <>
-          {isContent(body) && (body.translations[locale]?.body.length ?? 0) > 0 ? (
+          {isContent(body) && texts.includes(locale) ? (
             <RichTextField
               label={t`Texte`}
               value={body.translations[locale]?.body ?? []}

@@ -5,6 +5,7 @@ import type { Search } from '#core/domain/sheet/replace-text.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Checkbox } from '#src/ui/field/checkbox.tsx';
 import { TextInput } from '#src/ui/field/text-input.tsx';
+import { useFormat } from '#src/i18n/use-format.ts';
 
 interface ReplaceBarProps {
   /** Searches alone; what is found can be replaced otherwise. */
@@ -18,6 +19,7 @@ interface ReplaceBarProps {
 
 export function ReplaceBar({ mode, onFind, onReplace, onClose }: ReplaceBarProps) {
   const { t } = useLingui();
+  const format = useFormat();
   const [search, setSearch] = useState<Search>({ find: '', by: '', matchCase: false });
   const [told, setTold] = useState('');
   const first = useRef<HTMLInputElement>(null);
@@ -58,7 +60,7 @@ export function ReplaceBar({ mode, onFind, onReplace, onClose }: ReplaceBarProps
             disabled={search.find === ''}
             onClick={() => {
               const count = onReplace(search);
-              setTold(count === 1 ? t`1 cellule remplacée` : t`${count} cellules remplacées`);
+              setTold(format.isOne(count) ? t`${count} cellule remplacée` : t`${count} cellules remplacées`);
             }}
           >{t`Tout remplacer`}</Button>
         </>

@@ -35,7 +35,7 @@ export function OrderCard({ order, headingLevel = 2 }: { order: OrderRecord; hea
           <OrderStatusTag status={order.status} />
         </div>
         <p className={classes.day}>
-          {day} · {count === 1 ? t`1 article` : t`${count} articles`}
+          {day} · {format.isOne(count) ? t`${count} article` : t`${count} articles`}
           {order.shippingTitle === null ? null : ` · ${order.shippingTitle}`}
         </p>
         {news === null ? null : <p>{news}</p>}

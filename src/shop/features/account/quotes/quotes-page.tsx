@@ -59,7 +59,7 @@ function QuoteLine({ area, view }: { area: Area; view: QuoteView }) {
   const words = useDocumentWords();
   const { record, state } = view;
   const count = record.lines.reduce((all, line) => all + line.quantity, 0);
-  const articles = count === 1 ? t`1 article` : t`${count} articles`;
+  const articles = format.isOne(count) ? t`${count} article` : t`${count} articles`;
   return (
     <LineItem
       href={href(`${area}.account.quote`, { id: record.uuid })}

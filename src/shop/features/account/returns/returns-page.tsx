@@ -67,7 +67,7 @@ function ReturnLine({ view }: { view: ReturnView }) {
   const words = useDocumentWords();
   const { record, state } = view;
   const count = record.lines.reduce((all, line) => all + line.quantity, 0);
-  const articles = count === 1 ? t`1 article` : t`${count} articles`;
+  const articles = format.isOne(count) ? t`${count} article` : t`${count} articles`;
   return (
     <LineItem
       href={href(`${record.area}.account.rma.show`, { id: record.uuid })}
