@@ -59,6 +59,8 @@ async function inTurns(tasks, work) {
   await Promise.all(rooms.map(next));
 }
 
+/** A failure is the full name of its test, or says what else went wrong. */
+const isTitle = (failure) => !/^(?:cannot be loaded: |fault outside of a test: |no test ran$|no end$)/.test(failure);
 const since = (start) => (performance.now() - start) / 1000;
 const tenth = (seconds) => `${seconds.toFixed(1).padStart(6)} s`;
 
@@ -72,8 +74,13 @@ const seconds = new Map();
 const broken = new Map();
 const isTrusted = words.includes('--trust');
 await inTurns(isTrusted ? [] : files, async ({ tests }, file) => {
-  const start = performance.now();
-  const { failures } = await tests.run(file, 600_000);
+  let start = performance.now();
+  let { failures } = await tests.run(file, 600_000);
+  if (failures.length > 0) {
+    tests.close();
+    start = performance.now();
+    ({ failures } = await tests.run(file, 600_000));
+  }
   seconds.set(file, since(start));
   if (failures.length > 0) broken.set(file, failures.join('; '));
   say(`${failures.length > 0 ? 'BROKEN' : 'whole '} ${tenth(since(start))}  ${file}`);
@@ -85,14 +92,28 @@ await inTurns(chosen, (room, mutant) => look(room, mutant, 'quick'));
 if (left.length > 0 && !isQuick) say(`\nrandom histories for the ${left.length} that are left`);
 await inTurns(isQuick ? [] : left, (room, mutant) => look(room, mutant, 'slow'));
 
-async function look({ copy, tests }, mutant, pace) {
+/**
+ * Workers stay from one mutant to the next, and the fault of one may leave something behind that fails the next: who was
+ * killed is believed where the same test passes without the mutant, and who survived where fresh workers say so as well.
+ */
+async function look(room, mutant, pace, isFresh = false) {
   const start = performance.now();
+  const { copy, tests } = room;
   const { id, file, what } = mutant;
   const back = apply(copy, mutant);
   tests.changed(file);
-  const [outcome, why] = back === null ? ['invalid', 'its text does not occur exactly once'] : await judge();
+  const told = back === null ? { outcome: 'invalid', why: 'its text does not occur exactly once' } : await judge();
   back?.();
   tests.changed(file);
+  const isDoubtful =
+    told.outcome === 'killed' ? !(await passes(told.by)) : told.outcome === 'survived' && JUDGED[id] === undefined;
+  if (isDoubtful && !isFresh) {
+    tests.close();
+    await look(room, mutant, pace, true);
+    return;
+  }
+  const isBroken = isDoubtful && told.outcome === 'killed';
+  const { outcome, why } = isBroken ? { outcome: 'untold', why: `${told.why}, without it too` } : told;
   if (outcome === 'left') left.push(mutant);
   else outcomes.push({ mutant, outcome });
   say(`${id} ${outcome.padEnd(8)} ${tenth(since(start))}  ${what}: ${why}  (${outcomes.length} of ${chosen.length})`);
@@ -101,11 +122,21 @@ async function look({ copy, tests }, mutant, pace) {
     const whole = mutant.tests.filter((one) => !broken.has(one));
     for (const test of whole.filter((one) => isSlow(one) === (pace === 'slow'))) {
       const { failures } = await tests.run(test, limitOf(seconds.get(test)));
-      if (failures.length > 0) return ['killed', `${test.split('/').at(-1)} ${failures[0]}`];
+      const [failure] = failures;
+      if (failure === undefined) continue;
+      return { outcome: 'killed', why: `${test.split('/').at(-1)} ${failure}`, by: { test, failure } };
     }
-    if (pace === 'quick' && whole.some(isSlow)) return ['left', 'not yet noticed'];
-    if (whole.length < mutant.tests.length) return ['untold', 'some of its tests were broken before'];
-    return ['survived', JUDGED[id] ?? 'nobody notices'];
+    if (pace === 'quick' && whole.some(isSlow) && !(isQuick && id in JUDGED))
+      return { outcome: 'left', why: 'not yet noticed' };
+    if (whole.length < mutant.tests.length) return { outcome: 'untold', why: 'some of its tests were broken before' };
+    return { outcome: 'survived', why: JUDGED[id] ?? 'nobody notices' };
+  }
+
+  async function passes({ test, failure }) {
+    // What never ended has ended with its workers: only whole, in fresh ones, does the file tell whether it ends without.
+    if (failure === 'no end' && !isFresh) return false;
+    const { failures } = await tests.run(test, limitOf(seconds.get(test)), isTitle(failure) ? failure : null);
+    return failures.length === 0;
   }
 }
 
@@ -158,6 +189,6 @@ for (const { id, rules, what, file } of unjudged) say(`survived: ${id} ${rules} 
 if (isQuick) for (const { id, rules, what } of left) say(`left:     ${id} ${rules} ${what}`);
 for (const { id } of survived.filter(({ id }) => JUDGED[id] !== undefined)) say(`judged:   ${id} ${JUDGED[id]}`);
 for (const { id } of invalid) say(`invalid:  ${id}, its text is not there once or its types are wrong`);
-for (const { id } of untold) say(`untold:   ${id}, its tests were broken before`);
+for (const { id } of untold) say(`untold:   ${id}, its tests fail without it too`);
 for (const [file, why] of broken) say(`broken before: ${file}: ${why}`);
 process.exit(unjudged.length + invalid.length + (isQuick ? left.length : 0) === 0 ? 0 : 1);

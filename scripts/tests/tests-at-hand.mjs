@@ -1,4 +1,7 @@
-/** A Vitest that stays: told which files to run and which source has changed, it answers what failed, without starting anew. */
+/**
+ * A Vitest that stays, and its workers with it: told which files to run and which source has changed, it answers what
+ * failed. What nothing has changed is not read anew.
+ */
 import { fork } from 'node:child_process';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,12 +11,15 @@ if (process.send) await serve();
 /** In the folder of the tree it serves. */
 async function serve() {
   const { createVitest } = await import('vitest/node');
-  const options = { watch: true, reporters: [{}], maxWorkers: 1, bail: 1 };
+  const { keptWorkers } = await import('./kept-worker.mjs');
+  // Many runs share a machine: a test that waits its turn is not one that fails.
+  const patience = { testTimeout: 180_000, hookTimeout: 180_000 };
+  const options = { watch: true, reporters: [{}], maxWorkers: 1, bail: 1, pool: keptWorkers(), ...patience };
   const vitest = await createVitest('test', options, { server: { watch: null } });
   await vitest.standalone();
-  process.on('message', ({ file, changed }) => {
-    for (const source of changed) vitest.invalidateFile(resolve(source));
-    run(vitest, file)
+  process.on('message', ({ file, only, changed }) => {
+    for (const source of changed) forget(vitest, resolve(source));
+    run(vitest, file, only)
       .catch((error) => ({ failures: [String(error)] }))
       .then(
         (told) => void process.send(told),
@@ -23,8 +29,34 @@ async function serve() {
   process.send('ready');
 }
 
-async function run(vitest, file) {
-  const specs = await vitest.globTestSpecifications([file]);
+/** The source, and all that import it, are read anew: by Vitest, and by the workers that have them. */
+function forget(vitest, source) {
+  const known = new Set();
+  const waiting = [source];
+  const graphs = vitest.projects.flatMap(({ vite }) => Object.values(vite.environments).map((one) => one.moduleGraph));
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (known.has(file)) continue;
+    known.add(file);
+    vitest.watcher.invalidates.add(file);
+    for (const graph of graphs)
+      for (const module of graph.getModulesByFile(file) ?? [])
+        for (const importer of module.importers) if (importer.file) waiting.push(importer.file);
+  }
+  vitest.invalidateFile(source);
+}
+
+const patternOf = (name) =>
+  name
+    .split(' > ')
+    .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+    .join('(?: > | )');
+
+async function run(vitest, file, only) {
+  const found = await vitest.globTestSpecifications([file]);
+  const testNamePattern = only === null ? undefined : new RegExp(`${patternOf(only)}$`);
+  const specs = found.map((one) =>
+    only === null ? one : one.project.createSpecification(one.moduleId, { testNamePattern }),
+  );
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specs);
   const ours = testModules.filter(({ moduleId }) => specs.some((one) => one.moduleId === moduleId));
   const tests = ours.flatMap(({ children }) => [...children.allTests()]);
@@ -63,7 +95,7 @@ export function openTests(cwd, env) {
     const options = { cwd, env: { ...process.env, NO_COLOR: '1', ...env }, silent: true, detached: true };
     child = fork(fileURLToPath(import.meta.url), [], options);
     running.add(child);
-    await answer(120_000);
+    if ((await answer(600_000)) !== 'ready') throw new Error('Vitest does not start');
   }
 
   /** Null when it ended, or the time was over. */
@@ -82,10 +114,13 @@ export function openTests(cwd, env) {
   return {
     /** A source is another one: the next run reads it anew. */
     changed: (file) => void changed.add(file),
-    /** @returns {Promise<{ failures: string[] }>} */
-    async run(file, limitMs) {
+    /**
+     * @param {string | null} only the full name of a test, where no other is asked
+     * @returns {Promise<{ failures: string[] }>}
+     */
+    async run(file, limitMs, only = null) {
       if (child === null) await start();
-      child.send({ file, changed: [...changed] });
+      child.send({ file, only, changed: [...changed] });
       changed.clear();
       const told = await answer(limitMs);
       if (told !== null) return told;
@@ -93,6 +128,10 @@ export function openTests(cwd, env) {
       child = null;
       return { failures: ['no end'] };
     },
-    close: () => child !== null && end(child),
+    /** Whatever a run has left behind goes with its processes; the next begins with fresh ones. */
+    close() {
+      if (child !== null) end(child);
+      child = null;
+    },
   };
 }

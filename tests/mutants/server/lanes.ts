@@ -203,20 +203,20 @@ export const LANES: readonly Mutant[] = [
       ],
       ['S28', 'S8', 'what ran before is not told', '  if (own) return resultFor(person, at, own);\n', ''],
       [
-        'S54',
+        'S28a',
         'S5',
         'a noop finds its number taken by the change it stands for',
         'mutId ? { ...here, outcome: DONE } : undefined',
         "'' ? { ...here, outcome: DONE } : undefined",
       ],
       [
-        'S55',
+        'S28b',
         'S5 S121',
         'a noop does not know its change where that was executed elsewhere',
         'noopIdOf(mutationIn(here) ?? here.mutId)',
         'noopIdOf(here.mutId)',
       ],
-      ['S56', 'S5', 'a noop is told what became of its change', '{ ...here, outcome: DONE }', 'here'],
+      ['S28c', 'S5', 'a noop is told what became of its change', '{ ...here, outcome: DONE }', 'here'],
     ],
   ),
   ...breaking(

@@ -89,16 +89,21 @@ test("somebody else's UUID is nobody's order", async () => {
   await expect(shop.place(other.customer, args)).rejects.toMatchObject({ code: 'record.moved' });
 });
 
-test('another total than the one agreed to is refused with both, and nothing is written', async () => {
+test('another total than the one agreed to, be it more or less, is refused with both, and nothing is written', async () => {
   const product = await shop.product({ price: '20.0000', stock: 5 });
   const { customer, device } = await shop.shopper(product.uuid, 1);
   const args = await shop.argsFor(device);
-  await shop.db.updateTable('product').set({ price: '25.0000' }).where('id', '=', product.id).execute();
   const before = await count('sale_order');
-  await expect(shop.place(customer, args)).rejects.toMatchObject({
-    code: 'order.totalChanged',
-    data: { from: args.expectedTotal, to: args.expectedTotal + 50_000 },
-  });
+  for (const [price, difference] of [
+    ['25.0000', 50_000],
+    ['15.0000', -50_000],
+  ] as const) {
+    await shop.db.updateTable('product').set({ price }).where('id', '=', product.id).execute();
+    await expect(shop.place(customer, args)).rejects.toMatchObject({
+      code: 'order.totalChanged',
+      data: { from: args.expectedTotal, to: args.expectedTotal + difference },
+    });
+  }
   expect(await count('sale_order')).toBe(before);
   expect(await reservedOf(product.id)).toMatchObject({ reserved: 0 });
   expect((await shop.cartOf(device)).lines).toHaveLength(1);
