@@ -64,7 +64,7 @@ const LISTS: readonly (readonly [string, string])[] = [
   ['not for sale', 'filter[isActive][is]=0'],
   ['of one half and one type, by name', 'filter[area][is]=moto&filter[type][is]=configurable&sort=name'],
   ['of one family, by price', `filter[familyId][is]=${form.families[0]?.uuid ?? ''}&sort=price`],
-  ['between two prices', 'filter[price][from]=50&filter[price][to]=60'],
+  ['between two prices', 'filter[price][from]=500000&filter[price][to]=600000'],
   ['nothing left of it', 'filter[available][to]=0'],
   ['less than five left, in reductions', 'filter[available][to]=5&filter[specialPrice][empty]=0'],
   ['name holds this', `filter[name][contains]=${encodeURIComponent(word.slice(0, 5))}&sort=name`],

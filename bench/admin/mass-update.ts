@@ -133,7 +133,7 @@ async function manyAtOnce(): Promise<number> {
   const asked = { action: 'set', field: 'price', value: most + 100 };
   const plan = await bulk({
     ...asked,
-    filter: { ...filter, 'filter[price][to]': String(most / 10_000) },
+    filter: { ...filter, 'filter[price][to]': String(most) },
     dryRun: true,
   });
   line(`${total} products: what would happen`, [plan.ms], 's', null);
@@ -186,7 +186,7 @@ async function dearestOf(wanted: number): Promise<{ most: number; total: number 
     if (meta.next === null) break;
     cursor = meta.next;
   }
-  const { meta } = await read(`${PLAIN}&filter[price][to]=${most / 10_000}`);
+  const { meta } = await read(`${PLAIN}&filter[price][to]=${most}`);
   return { most, total: meta.total };
 }
 

@@ -13,7 +13,7 @@ import {
   CONTACT_REQUEST_COLUMNS,
   ROLE_COLUMNS,
 } from './people.ts';
-import { PRODUCT_COLUMNS } from './products.ts';
+import { PRODUCT_COLUMNS, PRODUCT_SETS } from './products.ts';
 
 type Columns = Readonly<Record<string, RawBuilder<unknown>>>;
 
@@ -59,3 +59,12 @@ const COMPUTED: Readonly<Record<string, Columns>> = {
 /** Undefined for a name that is no computed column. */
 export const computedColumn = (resource: string, name: string): RawBuilder<unknown> | undefined =>
   Object.hasOwn(COMPUTED, resource) ? COMPUTED[resource]?.[name] : undefined;
+
+/** Columns whose values can be read together, as `id` and `value`; records without one are not among them. */
+const SETS: Readonly<Record<string, Columns>> = {
+  products: PRODUCT_SETS,
+} satisfies Readonly<Partial<Record<PermissionResource, Columns>>>;
+
+/** Undefined where there is no such way to read them. */
+export const computedSet = (resource: string, name: string): RawBuilder<unknown> | undefined =>
+  Object.hasOwn(SETS, resource) ? SETS[resource]?.[name] : undefined;

@@ -5,7 +5,8 @@ import type { Filter, Listed, ListQuery } from '#core/resources/list-query.ts';
 import type { FilterValue } from '#core/resources/filter-ways.ts';
 import { listedOf, type Resource } from '#core/resources/resource.ts';
 import { numericOf } from '#server/database/decimal.ts';
-import { expressionOf } from '#server/resources/read/expressions.ts';
+import { computedSet } from '#server/resources/computed/computed-columns.ts';
+import { column, expressionOf, targetOf } from '#server/resources/read/expressions.ts';
 
 type Condition = RawBuilder<unknown>;
 type Kind = Listed[string]['kind'];
@@ -28,12 +29,35 @@ const EXACT: ReadonlySet<Kind> = new Set<Kind>([
 export function conditionsOf(resource: Resource, { q, filters }: Pick<ListQuery, 'q' | 'filters'>): Condition {
   const listed = listedOf(resource);
   const all = filters.flatMap((filter) => {
-    const expression = expressionOf(resource, filter.name);
     const kind = listed[filter.name]?.kind;
-    return expression === undefined || kind === undefined ? [] : [conditionOf(filter, kind, expression)];
+    if (kind === undefined) return [];
+    const known = namedCondition(resource, filter) ?? setCondition(resource, filter, kind);
+    if (known !== undefined) return [known];
+    const expression = expressionOf(resource, filter.name);
+    return expression === undefined ? [] : [conditionOf(filter, kind, expression)];
   });
   const conditions = [...all, ...(q === null ? [] : searching(resource, q))];
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
+
+/** By what the column of a reference holds, looked up once: not by the UUID of each row's. */
+function namedCondition({ fields }: Resource, { name, by, value }: Filter): Condition | undefined {
+  const field = fields[name];
+  const target = field?.by === undefined ? undefined : targetOf(field);
+  if (field?.by === undefined || target === undefined || (by !== 'is' && by !== 'in')) return undefined;
+  return sql`${column(name)} in (select r.${sql.ref(field.by)} from ${sql.table(target.table)} as r
+    where r.uuid = any(${allOf(value).map(String)}::uuid[]))`;
+}
+
+/** By values that can be read together; who has none is neither this nor that, and not the other. */
+function setCondition({ name: resource }: Resource, filter: Filter, kind: Kind): Condition | undefined {
+  const { name, by, value } = filter;
+  const set = computedSet(resource, name);
+  if (set === undefined) return undefined;
+  const among = (condition: Condition): Condition => sql`t.id in (select s.id from (${set}) as s where ${condition})`;
+  if (by === 'empty') return value === true ? sql`not ${among(sql`true`)}` : among(sql`true`);
+  if (by === 'not') return sql`not ${among(conditionOf({ name, by: 'is', value }, kind, sql`s.value`))}`;
+  return among(conditionOf(filter, kind, sql`s.value`));
 }
 
 /** Every word is found somewhere, without accents and case. */

@@ -6,7 +6,7 @@ import type { FieldSet } from '#core/resources/field.ts';
 import { differences } from '#core/resources/field-set.ts';
 import { completed } from '#core/resources/left-out.ts';
 import type { Resource } from '#core/resources/resource.ts';
-import type { Written } from '#core/resources/resource-rows.ts';
+import type { Managed, Written } from '#core/resources/resource-rows.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import { columnOf, columnsOf } from '#server/database/field-columns.ts';
 import type { ManagedTables } from '#server/database/tables/managed-tables.ts';
@@ -35,7 +35,7 @@ export interface WriteDeps extends Pick<ShopTools, 'db' | 'clock'> {
 
 /** What the author saw, and the revision that the write makes; any where it does not say (rule S85). */
 interface Making extends SeenBase {
-  readonly makes?: string;
+  readonly makes?: string | undefined;
 }
 
 /** Ends a rehearsal: the transaction rolls back. */
@@ -78,11 +78,11 @@ export function recordWriter(resource: Resource, { db, clock, announce, hooks, r
   const hook = hooks[name] ?? {};
 
   /** The record its author saw, locked. */
-  async function seen(trx: Trx, { uuid, ...base }: SeenBase): Promise<Contents> {
+  async function seen(trx: Trx, { uuid, ...base }: SeenBase): Promise<Managed<Contents['fields']>> {
     const known = await readRecord(trx, resource, uuid, true);
     if (known === undefined) throw new Refusal('record.unknown');
     if (!standsOn(base, known)) throw new Refusal('record.moved', { reason: 'rev', rev: known.rev });
-    return contents(known);
+    return known;
   }
 
   async function rowOf(trx: Trx, { fields: values, translations, channels }: Contents, written: FieldSet = fields) {
@@ -134,6 +134,33 @@ export function recordWriter(resource: Resource, { db, clock, announce, hooks, r
     if (shown !== undefined) await announce(trx, shown, now);
   }
 
+  /** @param to what of the record is written, as it stands */
+  const change = (
+    author: Writer,
+    { uuid, rev, baseRevId, makes }: Making,
+    to: (known: Written<Contents['fields']>) => Written,
+  ): Promise<Seen> =>
+    write(async (trx, now) => {
+      const known = await seen(trx, { uuid, rev, baseRevId });
+      const before = contents(known);
+      const given = to(known);
+      const after = { ...before, ...contents({ ...given, fields: completed(fields, given.fields, before.fields) }) };
+      if (!differs(resource, before, after))
+        return { uuid, rev, ...(baseRevId === undefined ? {} : { revId: baseRevId }) };
+      checkImmutable(resource, before.fields, after.fields);
+      await checkUse(trx, resource, { uuid, fields: before.fields }, after.fields);
+      await hook.beforeWrite?.({ author, trx, now, uuid, before: before.fields, after: after.fields });
+      const named = makes === undefined ? {} : { rev_id: makes };
+      const written = changedOf(differences(fields, before.fields, after.fields), fields);
+      const row = { ...(await rowOf(trx, after, written)), ...named, rev: rev + 1, updated_at: now };
+      const changed = trx.withTables<ManagedTables>().updateTable(table).set(row).where('uuid', '=', uuid);
+      const made = await changed.returning('rev_id').executeTakeFirst();
+      await writeJoins(trx, { ...resource, fields: written }, uuid, after.fields);
+      await writeHeldRows(trx, resource, { uuid, now, before: before.fields, after: after.fields });
+      await finish(trx, author, { uuid, now, before, after });
+      return { uuid, rev: rev + 1, ...idIn(made) };
+    });
+
   return {
     /** @param beside what is written with it, before its subject follows */
     store: (
@@ -169,28 +196,14 @@ export function recordWriter(resource: Resource, { db, clock, announce, hooks, r
       }),
 
     update: (author: Writer, { uuid, rev, baseRevId, makes, ...given }: Written & Making): Promise<Seen> =>
-      write(async (trx, now) => {
-        const before = await seen(trx, { uuid, rev, baseRevId });
-        const after = { ...before, ...contents({ ...given, fields: completed(fields, given.fields, before.fields) }) };
-        if (!differs(resource, before, after))
-          return { uuid, rev, ...(baseRevId === undefined ? {} : { revId: baseRevId }) };
-        checkImmutable(resource, before.fields, after.fields);
-        await checkUse(trx, resource, { uuid, fields: before.fields }, after.fields);
-        await hook.beforeWrite?.({ author, trx, now, uuid, before: before.fields, after: after.fields });
-        const named = makes === undefined ? {} : { rev_id: makes };
-        const written = changedOf(differences(fields, before.fields, after.fields), fields);
-        const row = { ...(await rowOf(trx, after, written)), ...named, rev: rev + 1, updated_at: now };
-        const changed = trx.withTables<ManagedTables>().updateTable(table).set(row).where('uuid', '=', uuid);
-        const made = await changed.returning('rev_id').executeTakeFirst();
-        await writeJoins(trx, { ...resource, fields: written }, uuid, after.fields);
-        await writeHeldRows(trx, resource, { uuid, now, before: before.fields, after: after.fields });
-        await finish(trx, author, { uuid, now, before, after });
-        return { uuid, rev: rev + 1, ...idIn(made) };
-      }),
+      change(author, { uuid, rev, baseRevId, makes }, () => given),
+
+    /** Writes what `to` makes of the record as it stands. */
+    change,
 
     destroy: (author: Writer, { uuid, rev, baseRevId }: SeenBase): Promise<void> =>
       write(async (trx, now) => {
-        const before = await seen(trx, { uuid, rev, baseRevId });
+        const before = contents(await seen(trx, { uuid, rev, baseRevId }));
         await checkUse(trx, resource, { uuid, fields: before.fields }, null);
         await hook.beforeWrite?.({ author, trx, now, uuid, before: before.fields, after: null });
         await dropHeldRows(trx, resource, { uuid, now, before: before.fields });

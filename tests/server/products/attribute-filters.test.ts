@@ -120,3 +120,22 @@ test('the file of a list is narrowed as the list is', async () => {
   const { stream } = await shop.service.export(AUTHOR, asked);
   expect(await new Response(stream).text()).toContain('MANY');
 });
+
+test('a product is narrowed by what is left of it and of its variants, and by its family', async () => {
+  const { pool } = shop.database;
+  await pool.query(`
+    update product_stock set quantity = 5 where product_id = (select id from product where sku = 'SMALL');
+    update product_stock set quantity = 3 where product_id = (select id from product where sku = 'MANY-M');
+    update product set manage_stock = false where sku = 'BARE'`);
+  const all = ['BARE', 'LARGE', 'MANY', 'SMALL'];
+  expect(await found({ 'filter[available][from]': '1' })).toEqual(['MANY', 'SMALL']);
+  expect(await found({ 'filter[available][to]': '3' })).toEqual(['LARGE', 'MANY']);
+  expect(await found({ 'filter[available][is]': '5' })).toEqual(['SMALL']);
+  expect(await found({ 'filter[available][not]': '5' })).toEqual(['BARE', 'LARGE', 'MANY']);
+  expect(await found({ 'filter[available][in]': ['0', '3'] })).toEqual(['LARGE', 'MANY']);
+  expect(await found({ 'filter[available][empty]': '1' })).toEqual(['BARE']);
+  expect(await found({ 'filter[familyId][is]': shop.family })).toEqual(all);
+  expect(await found({ 'filter[familyId][in]': [shop.other, shop.family] })).toEqual(all);
+  expect(await found({ 'filter[familyId][is]': shop.other })).toEqual([]);
+  expect(await found({ 'filter[familyId][not]': shop.other })).toEqual(all);
+});

@@ -6,16 +6,19 @@ import { Refusal } from '#core/wire/refusal.ts';
 import type { ChangeContext } from '#server/sync/change/change-context.ts';
 import { changeHandler } from '#server/sync/change/change-handler.ts';
 import type { SyncSubject } from '#server/sync/change/subject.ts';
+import { productHooks } from '#server/subjects/catalogue/products/product-hooks.ts';
 
+import { followLater } from './follow-later.ts';
 import { writeSheetChange } from './write-sheet-change.ts';
 
-type Context = Pick<ChangeContext<Admin>, 'trx' | 'person' | 'now' | 'ids'>;
+type Context = Pick<ChangeContext<Admin>, 'trx' | 'person' | 'now' | 'ids'> &
+  Partial<Pick<ChangeContext<Admin>, 'units'>>;
 
 /**
  * Told again under another mutation id, in another group, it is the row of its save that is here (rule S136).
  * @throws Refusal as `writeSheetChange`; `record.moved` where the save is somebody else's
  */
-export async function takeSheetChange({ trx, person, now, ids }: Context, args: SheetChangeArgs) {
+export async function takeSheetChange({ trx, person, now, ids, units }: Context, args: SheetChangeArgs) {
   const told = await trx
     .selectFrom('spreadsheet_row')
     .select(['admin', 'rev', 'rev_id'])
@@ -28,7 +31,9 @@ export async function takeSheetChange({ trx, person, now, ids }: Context, args: 
   }
   const name = await trx.selectFrom('admin').select('name').where('uuid', '=', person.id).executeTakeFirst();
   const author = { ...person, ...name };
-  const { rev, revId, before } = await writeSheetChange({ trx, now, ids }, author, args);
+  const follow = productHooks({ ids }).afterWrites;
+  const note = units === undefined || follow === undefined ? {} : { note: followLater(units, follow) };
+  const { rev, revId, before } = await writeSheetChange({ trx, now, ids, ...note }, author, args);
   await trx
     .insertInto('spreadsheet_row')
     .values({

@@ -20,6 +20,8 @@ import { englishIn, variantsIn } from './sheet-product.ts';
 import { correctPlaces } from './correct-places.ts';
 import type { SheetWrite } from './sheet-write.ts';
 
+type Known = Pick<Managed, 'fields' | 'translations'>;
+
 /** What it wrote, and the change that leads back. */
 export interface WrittenChange {
   readonly rev: number;
@@ -32,33 +34,35 @@ export interface WrittenChange {
  * @throws Refusal `permission.missing`, `record.unknown`, `record.moved`, `input.invalid` by the paths of a product's form
  */
 export async function writeSheetChange(
-  { trx, now, ids }: SheetWrite,
+  { trx, now, ids, note }: SheetWrite,
   author: Author,
   args: SheetChangeArgs,
 ): Promise<WrittenChange> {
   if (!can(author, 'products.update')) throw new Refusal('permission.missing', { permission: 'products.update' });
   if (args.stock.length > 0 && !can(author, 'stock.update'))
     throw new Refusal('permission.missing', { permission: 'stock.update' });
-  const known = await readRecord(trx, products, args.product);
-  if (known === undefined) throw new Refusal('record.unknown');
   await correctPlaces({ trx, now, ids }, author, args);
-  const before = beforeOf(known, args);
-  if (!writesProduct(args)) return { rev: known.rev, revId: known.revId, before };
+  if (!writesProduct(args)) {
+    const known = await readRecord(trx, products, args.product);
+    if (known === undefined) throw new Refusal('record.unknown');
+    return { rev: known.rev, revId: known.revId, before: beforeOf(known, args) };
+  }
+  const hooks = productHooks({ ids });
   const writer = recordWriter(products, {
     db: trx,
     within: trx,
     clock: { now: () => now },
     announce: () => Promise.resolve(),
-    hooks: { products: productHooks({ ids }) },
+    hooks: { products: note === undefined ? hooks : { ...hooks, afterWrite: async (write) => note(write) } },
   });
-  const { rev, revId } = await writer.update(author, {
-    uuid: args.product,
-    rev: args.rev,
-    baseRevId: args.baseRevId,
-    makes: args.revId,
-    ...mergedWith(known, args),
+  const back: WrittenChange['before'][] = [];
+  const { product: uuid, rev, baseRevId, revId: makes } = args;
+  const made = await writer.change(author, { uuid, rev, baseRevId, makes }, (known) => {
+    back.push(beforeOf(known, args));
+    return mergedWith(known, args);
   });
-  return { rev, revId, before };
+  const [before = beforeOf({ fields: {} }, args)] = back;
+  return { rev: made.rev, revId: made.revId, before };
 }
 
 /** A cell is held against the schema that the form of its field has. */
@@ -81,7 +85,7 @@ function parsed(entries: v.ObjectEntries, cells: Values, path: string): Values {
   throw new Refusal('input.invalid', { fields: errors });
 }
 
-function mergedWith(known: Managed, args: SheetChangeArgs) {
+function mergedWith(known: Known, args: SheetChangeArgs) {
   const values = valuesIn(known.fields);
   const rows = variantsIn(values);
   for (const { uuid } of args.variants)
@@ -106,7 +110,7 @@ const withoutNothing = (values: Values): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''));
 
 /** Of the same cells, what stood there. */
-function beforeOf(known: Managed, args: SheetChangeArgs): WrittenChange['before'] {
+function beforeOf(known: Known, args: SheetChangeArgs): WrittenChange['before'] {
   const values = valuesIn(known.fields);
   const rows = new Map(variantsIn(values).map((one) => [one.uuid, one]));
   const same = (cells: Values, held: Values): Record<string, unknown> =>
