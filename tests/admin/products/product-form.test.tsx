@@ -278,7 +278,7 @@ test('a page says in one place why its product is not in the shop, and asks agai
   await userEvent.click(screen.getByRole('tab', { name: /^Général/u }));
   await userEvent.click(screen.getByLabelText(/^En vente/u));
   await userEvent.click(screen.getByRole('button', { name: /^Enregistrer/u }));
-  expect(await screen.findByText('Ce produit est en boutique, mais :')).toBeDefined();
+  expect(await screen.findByText('Ce produit est en boutique, mais :')).toBeDefined();
   expect(asked).toBe(2);
 });
 
@@ -295,7 +295,7 @@ test('pieces are put right on the page of the product, by Enter, without leaving
     },
   });
   await userEvent.click(await screen.findByRole('tab', { name: /^Stock/u }));
-  const field = await screen.findByLabelText<HTMLInputElement>('Pièces en rayon : DISC-1, Dépôt');
+  const field = await screen.findByLabelText<HTMLInputElement>('Pièces en rayon : DISC-1, Dépôt');
   await userEvent.clear(field);
   await userEvent.type(field, 'douze{Enter}');
   expect(await screen.findByText('Entrez un nombre entier de pièces.')).toBeDefined();

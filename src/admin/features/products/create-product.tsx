@@ -73,8 +73,18 @@ function UnderCreate() {
         <FamilyFirst />
       ) : null}
       <FamilyPresets />
+      <TypePresets />
     </>
   );
+}
+
+/** Of a service there is as much as one likes, until somebody says that its places are counted. */
+function TypePresets() {
+  const { setValue } = useFormContext();
+  const type: unknown = useWatch({ name: 'fields.type' });
+  const isCounted = factsOfType(textIn(type)).stock !== 'optional';
+  useEffect(() => setValue('fields.manageStock', isCounted), [isCounted, setValue]);
+  return null;
 }
 
 /** The family that is chosen says what its attributes begin with. */

@@ -1,6 +1,7 @@
 /** What can be sold of a product; a press opens the places its pieces lie in, where quantities are put right. */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { dataTable } from '#styled/recipes';
 import { factsOfType } from '#core/domain/catalogue/types/all-types.ts';
 import { textIn, valuesIn } from '#core/domain/fields/values.ts';
@@ -30,9 +31,15 @@ export function StockCell({ row, value, title, isFixed, reload }: CellProps) {
       >
         {text}
       </button>
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title={t`Stock de ${title}`} closeLabel={t`Fermer`}>
-        <StockPlaces uuid={row.uuid} onCorrected={reload} />
-      </Sheet>
+      {/* outside the table, whose cells say how what is in them is set */}
+      {isOpen
+        ? createPortal(
+            <Sheet open size="lg" onClose={() => setOpen(false)} title={t`Stock de ${title}`} closeLabel={t`Fermer`}>
+              <StockPlaces uuid={row.uuid} startsHere onCorrected={reload} />
+            </Sheet>,
+            document.body,
+          )
+        : null}
     </>
   );
 }

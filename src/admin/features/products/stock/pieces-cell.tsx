@@ -1,6 +1,6 @@
 /** How many pieces a place holds, written in its place: Enter or « Enregistrer » puts the stock right, Escape leaves it as it was. */
 import { useLingui } from '@lingui/react/macro';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useSnapshot } from 'valtio';
 import { field as fieldRecipe } from '#styled/recipes';
 import { deltaOf } from '#core/domain/stock/correction.ts';
@@ -13,9 +13,16 @@ import { FailureNote } from '#src/forms/failure-note.tsx';
 import { useAsk } from '#src/forms/use-ask.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { TextInput } from '#src/ui/field/text-input.tsx';
-import type { StockPlace } from './stock-places.tsx';
+import type { StockPlace } from './stock-place.ts';
 
-export function PiecesCell({ place, onCorrected }: { place: StockPlace; onCorrected: () => void }) {
+interface PiecesCellProps {
+  place: StockPlace;
+  /** One writes here at once. */
+  startsHere: boolean;
+  onCorrected: () => void;
+}
+
+export function PiecesCell({ place, startsHere, onCorrected }: PiecesCellProps) {
   const { t } = useLingui();
   const call = useAdminCall();
   const toast = useToast();
@@ -30,6 +37,10 @@ export function PiecesCell({ place, onCorrected }: { place: StockPlace; onCorrec
   const [isBusy, setBusy] = useState(false);
   const { uuid, rev, revId, sku, source } = place;
   const isChanged = text.trim() !== held;
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (startsHere) input.current?.select();
+  }, [startsHere]);
   const type = (next: string): void => {
     setText(next);
     setWrong(null);
@@ -71,6 +82,7 @@ export function PiecesCell({ place, onCorrected }: { place: StockPlace; onCorrec
   return (
     <>
       <TextInput
+        ref={input}
         size="sm"
         inputMode="numeric"
         autoComplete="off"

@@ -1,9 +1,7 @@
 /** Where the pieces of a product and its variants lie; whoever keeps the stock writes there how many there are. */
 import { useLingui } from '@lingui/react/macro';
 import { historyView, recordForm, textLink } from '#styled/recipes';
-import type { productStockRoute } from '#core/contract/admin/products/beside.ts';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
-import type { RouteAnswer } from '#core/wire/route.ts';
 import { useAdmin } from '#src/admin/port/port.tsx';
 import { useAnswer } from '#src/admin/port/use-answer.ts';
 import { FailureNote } from '#src/forms/failure-note.tsx';
@@ -11,16 +9,16 @@ import { useFormat } from '#src/i18n/use-format.ts';
 import { Link } from '#src/ui/link/link.tsx';
 import { PiecesCell } from './pieces-cell.tsx';
 
-export type StockPlace = RouteAnswer<typeof productStockRoute>[number];
-
 interface StockPlacesProps {
   /** Of the product. */
   uuid: string;
+  /** The first quantity is what it was opened for. */
+  startsHere?: boolean;
   /** A quantity was put right. */
   onCorrected?: () => void;
 }
 
-export function StockPlaces({ uuid, onCorrected }: StockPlacesProps) {
+export function StockPlaces({ uuid, startsHere = false, onCorrected }: StockPlacesProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { may } = useAdmin();
@@ -43,7 +41,7 @@ export function StockPlaces({ uuid, onCorrected }: StockPlacesProps) {
         </tr>
       </thead>
       <tbody>
-        {answer.map((one) => (
+        {answer.map((one, at) => (
           <tr key={`${one.sku} ${one.source}`}>
             <th scope="row">
               {one.uuid !== undefined && may('stock.view') ? (
@@ -57,7 +55,7 @@ export function StockPlaces({ uuid, onCorrected }: StockPlacesProps) {
             <td>{one.source}</td>
             <td>
               {may('stock.update') && one.uuid !== undefined ? (
-                <PiecesCell key={one.rev} place={one} onCorrected={corrected} />
+                <PiecesCell key={one.rev} place={one} startsHere={startsHere && at === 0} onCorrected={corrected} />
               ) : (
                 format.number(one.quantity)
               )}
