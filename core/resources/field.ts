@@ -92,7 +92,7 @@ export interface Field<
   readonly add?: Label;
   /** Of rows that have a table; without one they are JSON. */
   readonly held?: Held;
-  /** Of a slug: the field whose words it follows until somebody writes one. */
+  /** Of a slug or a code: the field whose words it follows until somebody writes one. */
   readonly from?: string;
 }
 

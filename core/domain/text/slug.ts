@@ -22,6 +22,12 @@ export function slugOf(text: string): string {
     .replace(/^-|-$/gu, '');
 }
 
+/** A name for programs made of words: letters without accents, digits, underscores, a letter first; empty where nothing is left. */
+export const identifierOf = (text: string): string =>
+  slugOf(text)
+    .replaceAll('-', '_')
+    .replace(/^[^a-z]+/u, '');
+
 /** True when a text is already a slug: not empty, and left as it is by `slugOf`. */
 export function isSlug(text: string): boolean {
   return text !== '' && slugOf(text) === text;

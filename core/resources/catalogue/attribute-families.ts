@@ -18,8 +18,9 @@ export const attributeFamilies = resource({
   permissions: { actions: CRUD, group: 'catalogue', after: 'attributes' },
   fields: {
     name: field.text('Nom', { max: 120, help: label('Par exemple Pneus') }),
-    code: field.code('Code', { max: 60, half: true, help: label('Il ne change plus ensuite') }),
+    code: field.code('Code', { from: 'name', max: 60, half: true, help: label('Il ne change plus ensuite') }),
     slug: field.slug('Partie de l’adresse', {
+      from: 'name',
       max: 60,
       half: true,
       help: label('Dans l’adresse de ses produits ; elle ne change plus ensuite'),

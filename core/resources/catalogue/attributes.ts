@@ -20,6 +20,7 @@ export const attributes = resource({
   fields: {
     name: field.text('Nom', { max: 120, help: label('Ce que lisent les clients, par exemple Épaisseur') }),
     code: field.code('Code', {
+      from: 'name',
       max: 60,
       half: true,
       help: label('Lettres minuscules, chiffres et tirets bas. Il ne change plus ensuite'),

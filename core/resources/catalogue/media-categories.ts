@@ -11,7 +11,7 @@ export const mediaCategories = resource({
   permissions: { actions: LIST, group: 'content', after: 'media' },
   fields: {
     name: field.text('Nom', { max: 120, half: true }),
-    code: field.slug('Code', { half: true }),
+    code: field.slug('Code', { from: 'name', half: true }),
   },
   list: {
     columns: ['name', 'code'],

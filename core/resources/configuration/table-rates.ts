@@ -21,7 +21,7 @@ export const tableRates = resource({
   words: { many: label('Barèmes de livraison'), one: label('Barème de livraison') },
   permissions: { actions: CRUD, group: 'configuration', after: 'inventory-sources' },
   fields: {
-    code: field.slug('Code', { max: 64, half: true }),
+    code: field.slug('Code', { from: 'name', max: 64, half: true }),
     name: field.text('Nom', { half: true }),
     carrierTitle: field.text('Nom du transporteur'),
     description: field.multiline('Description', { optional: true }),

@@ -11,7 +11,7 @@ export const taxCategories = resource({
   words: { many: label('Catégories de taxe'), one: label('Catégorie de taxe') },
   permissions: { actions: CRUD, group: 'configuration' },
   fields: {
-    code: field.slug('Code', { max: 64, half: true }),
+    code: field.slug('Code', { from: 'name', max: 64, half: true }),
     name: field.text('Nom', { half: true }),
     description: field.multiline('Description', { optional: true }),
     rates: field.rows('Taux', taxRateFields, {

@@ -11,6 +11,7 @@ export const contentTypes = resource({
   permissions: { actions: LIST, group: 'content', after: 'cms-menus' },
   fields: {
     slug: field.slug('Slug', {
+      from: 'name',
       max: 64,
       half: true,
       help: label('Le chemin de sa liste dans la boutique, et de ce qu’elle contient'),

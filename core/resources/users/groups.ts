@@ -10,7 +10,7 @@ export const groups = resource({
   words: { many: label('Groupes de clients'), one: label('Groupe de clients') },
   permissions: { actions: LIST, group: 'users', after: 'data-requests', label: label('Groupes') },
   fields: {
-    code: field.slug('Code', { max: 64, half: true }),
+    code: field.slug('Code', { from: 'name', max: 64, half: true }),
     name: field.text('Nom', { half: true }),
   },
   translatable: ['name'],

@@ -16,18 +16,29 @@ const choicesOf = ({ words = {} }: FieldRule): readonly { value: string; label: 
 export function ChoiceControl(props: ControlProps) {
   const { t } = useLingui();
   const name = useId();
-  const { field, label, value, drawing, onChange } = props;
+  const { field, label, value, drawing, error, hint, onLeave, onChange } = props;
   const { look, words = {}, required = false } = field;
+  const held = textIn(value);
+  const isAside = drawing.isAside === true;
   if (look === undefined)
     return (
-      <Field label={label}>
+      <Field
+        label={label}
+        error={isAside ? undefined : (error ?? undefined)}
+        {...(isAside || hint === undefined ? {} : { hint })}
+      >
         {(control) => (
           <Select
             {...control}
-            value={textIn(value)}
+            value={held}
+            onBlur={onLeave}
             disabled={!drawing.mayWrite}
             onChange={({ target }) => onChange(target.value)}
           >
+            {/* a list that shows an answer nobody gave says what is not so */}
+            {held === '' || field.blank === undefined ? (
+              <option value="">{required ? t`Choisissez` : t`Aucun choix`}</option>
+            ) : null}
             {Object.entries(words).map(([answer, word]) => (
               <option key={answer} value={answer}>
                 {drawing.say(word)}

@@ -25,6 +25,7 @@ const IN_ROWS = {
   ...WIDGETS,
   ...inForms(CONTROLS),
   slug: SlugWidget,
+  text: SlugWidget,
   rich: RichWidget,
   values: ValuesWidget,
   password: PasswordWidget,

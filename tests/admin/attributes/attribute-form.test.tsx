@@ -48,6 +48,16 @@ describe('a new attribute', () => {
     expect(shop.asked[0]?.body['fields']).toMatchObject({ code: 'thickness', type: 'number', isUnique: false });
   });
 
+  test('has the code its name makes, until somebody writes another', async () => {
+    await draw(null);
+    type('Nom (français)', '2 Épaisseur d’usure');
+    await waitFor(() => expect(valueOf(screen.getByLabelText('Code'))).toBe('epaisseur_d_usure'));
+    type('Code', 'wear');
+    type('Nom (français)', 'Usure');
+    await waitFor(() => expect(valueOf(screen.getByLabelText('Nom (français)'))).toBe('Usure'));
+    expect(valueOf(screen.getByLabelText('Code'))).toBe('wear');
+  });
+
   test('is told which code it may have', async () => {
     const shop = await draw(null);
     type('Nom (français)', 'Épaisseur');

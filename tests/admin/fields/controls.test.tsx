@@ -113,6 +113,21 @@ describe('what is taken away', () => {
   });
 });
 
+test('a list of which nothing was chosen shows no answer as if it were given, and can be left so again', async () => {
+  const held = drawRule({ kind: 'choice', words: { s: 'Petite', m: 'Moyenne' }, required: false }, '');
+  const list = screen.getByLabelText<HTMLSelectElement>(/^Valeur/u);
+  expect(list.selectedOptions[0]?.textContent).toBe('Aucun choix');
+  fireEvent.change(list, { target: { value: 'm' } });
+  await waitFor(() => expect(held()).toBe('m'));
+  fireEvent.change(list, { target: { value: '' } });
+  await waitFor(() => expect(held()).toBe(''));
+});
+
+test('a list that begins with an answer offers no other than its answers', () => {
+  drawRule({ kind: 'choice', words: { s: 'Petite', m: 'Moyenne' }, blank: 's' }, 's');
+  expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual(['Petite', 'Moyenne']);
+});
+
 test('several answers stand in the order of their definition, in both', async () => {
   const words = { one: 'Un', two: 'Deux' };
   const form = drawRecord(field.choices('Valeur', words), ['two']);

@@ -32,6 +32,23 @@ test('who is signed in is greeted by name, and led to what they may open and mak
   expect(screen.queryByText('À traiter')).toBeNull();
 });
 
+test('what a new shop still needs is told in its order, each the way to its screen', async () => {
+  document.cookie = 'admin-auth=1; path=/';
+  await openOffice('/admin/welcome', {
+    'api.admin.me': () => me({ ...camille, permissions: ['menu.users', 'roles.index'] }),
+    'api.admin.first-steps': () =>
+      ok([
+        { code: 'company', isDone: true },
+        { code: 'categories', isDone: false },
+      ]),
+  });
+  const steps = within(await screen.findByRole('list', { name: 'Premiers pas' })).getAllByRole('listitem');
+  expect(steps.map((step) => step.textContent)).toEqual([
+    expect.stringMatching(/^✓Dire qui vend.* – fait$/u),
+    '2Créer les catégories',
+  ]);
+});
+
 test('who has the link of the server makes the first account, and the link leaves the address', async () => {
   const office = await openOffice(`/admin/welcome?token=${'s'.repeat(43)}`, {
     'api.admin.me': () => me(null),

@@ -276,3 +276,51 @@ test('a new product asks for what makes it, and its address follows its name unt
   expect(slug).toHaveProperty('value', 'etrier');
   expect(within(document.body).queryByLabelText(/^Prix TTC/u)).toBeNull();
 });
+
+test('a page says in one place why its product is not in the shop, and asks again once it is written', async () => {
+  let asked = 0;
+  let rev = 3;
+  await openDisc(
+    {
+      'api.admin.products.show': () => ok({ ...disc({ isActive: false }), rev }),
+      'api.admin.products.barriers': () => {
+        asked += 1;
+        return ok({ barriers: rev === 3 ? ['notOnSale', 'noCategory'] : ['noCategory'] });
+      },
+      'api.admin.products.update': () => ok({ uuid: DISC, rev: (rev = 4) }),
+    },
+    { isActive: false },
+  );
+  expect(await screen.findByText('Pourquoi ce produit n’est pas en boutique')).toBeDefined();
+  expect(screen.getByText(/^Il n’est pas en vente/u)).toBeDefined();
+  await userEvent.click(screen.getByRole('tab', { name: /^Stock/u }));
+  expect(screen.getByText(/^Il n’est dans aucune catégorie/u)).toBeDefined();
+  await userEvent.click(screen.getByRole('tab', { name: /^Général/u }));
+  await userEvent.click(screen.getByLabelText(/^En vente/u));
+  await userEvent.click(screen.getByRole('button', { name: /^Enregistrer/u }));
+  expect(await screen.findByText('Ce produit est en boutique, mais :')).toBeDefined();
+  expect(asked).toBe(2);
+});
+
+test('pieces are put right on the page of the product, by Enter, without leaving or sending its form', async () => {
+  const corrected: unknown[] = [];
+  let held = 5;
+  await openDisc({
+    'api.admin.products.stock': () =>
+      ok([{ uuid: LARGE, rev: 7, sku: 'DISC-1', source: 'Dépôt', quantity: held, reserved: 1, available: held - 1 }]),
+    'api.admin.stock.correct': (body) => {
+      corrected.push(body);
+      held = 12;
+      return ok({});
+    },
+  });
+  await userEvent.click(await screen.findByRole('tab', { name: /^Stock/u }));
+  const field = await screen.findByLabelText<HTMLInputElement>('Pièces en rayon : DISC-1, Dépôt');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'douze{Enter}');
+  expect(await screen.findByText('Entrez un nombre entier de pièces.')).toBeDefined();
+  await userEvent.clear(field);
+  await userEvent.type(field, '12{Enter}');
+  expect(await screen.findByText('11')).toBeDefined();
+  expect(corrected).toMatchObject([{ rev: 7, way: 'to', pieces: 12 }]);
+});

@@ -45,6 +45,10 @@ export const productStockRoute = defineRoute({
   ...one,
   answer: v.array(
     v.object({
+      /** The place, and on which of its revisions a correction is decided; answers that a device kept do not say so. */
+      uuid: v.optional(v.string()),
+      rev: v.optional(v.number()),
+      revId: f.toldRevId,
       sku: v.string(),
       /** Name of the source, its code where it has none. */
       source: v.string(),

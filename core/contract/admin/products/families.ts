@@ -28,6 +28,8 @@ const family = v.object({
   uuid: v.string(),
   name: v.string(),
   slug: v.string(),
+  /** The shop’s own, not one that every shop begins with; answers that a device kept do not say so. */
+  isUserDefined: v.optional(v.boolean()),
   /** In their order, each with the codes of its attributes. */
   groups: v.array(v.object({ name: v.string(), attributes: v.array(v.string()) })),
 });

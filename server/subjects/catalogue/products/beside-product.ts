@@ -64,7 +64,7 @@ export async function pricesBeside(db: Db, uuid: string, now: Date): Promise<Rou
 export async function stockBeside(db: Db, uuid: string): Promise<RouteAnswer<typeof productStockRoute>> {
   const id = await idOf(db, uuid);
   const { rows } = await sql<RouteAnswer<typeof productStockRoute>[number]>`
-    select p.sku, coalesce(i.name, s.source) as source, s.quantity, s.reserved,
+    select s.uuid, s.rev, s.rev_id as "revId", p.sku, coalesce(i.name, s.source) as source, s.quantity, s.reserved,
       coalesce((select sum(c.saleable)::int from channel_stock c
         where c.product_id = s.product_id and c.source = s.source), 0) as available
     from product_stock s join product p on p.id = s.product_id left join inventory_source i on i.code = s.source

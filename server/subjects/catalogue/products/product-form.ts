@@ -23,8 +23,17 @@ function groupsIn(stored: unknown, flat: readonly string[]) {
 }
 
 export async function productForm(db: Db): Promise<RouteAnswer<typeof productFormRoute>> {
-  const families = await sql<{ uuid: string; name: string; slug: string; attributes: string[]; groups: unknown }>`
-    select uuid, name, slug, attributes, groups from attribute_family order by name`.execute(db);
+  const families = await sql<{
+    uuid: string;
+    name: string;
+    slug: string;
+    isUserDefined: boolean;
+    attributes: string[];
+    groups: unknown;
+  }>`
+    select uuid, name, slug, is_user_defined as "isUserDefined", attributes, groups from attribute_family order by name`.execute(
+    db,
+  );
   const categories = await sql<FormCategory>`
     select c.uuid, c.area, parent.uuid as parent, ${categoryName} as name
     from category c left join category parent on parent.id = c.parent_id order by c.area, c.position, c.id`.execute(db);

@@ -12,6 +12,7 @@ import { BestPanel } from '#src/admin/features/dashboard/best-panel.tsx';
 import { Curve } from '#src/admin/features/dashboard/curve.tsx';
 import { addressOf, choiceIn, questionOf } from '#src/admin/features/dashboard/dashboard-query.ts';
 import { DetailPanel } from '#src/admin/features/dashboard/detail-panel.tsx';
+import { FirstStepsPanel } from '#src/admin/features/dashboard/first-steps-panel.tsx';
 import { FigureStrip } from '#src/admin/features/dashboard/figure-strip.tsx';
 import { PeriodBar } from '#src/admin/features/dashboard/period-bar.tsx';
 import { RecentPanel } from '#src/admin/features/dashboard/recent-panel.tsx';
@@ -39,6 +40,7 @@ export function DashboardPage() {
   const kept = keptAt === null ? null : dateTime(keptAt);
   return (
     <div className={classes.root} aria-busy={isLoading}>
+      <FirstStepsPanel />
       <PeriodBar
         choice={choice}
         today={today}

@@ -37,18 +37,20 @@ const isComplete = ({ type, label, url, ref }: MenuBodyItem): boolean =>
   label.fr_FR.trim() !== '' && (type === 'custom' ? isSafeUrl((url ?? '').trim()) : ref !== null);
 
 interface MenuEditorProps {
-  menu: DocumentHead;
+  menu: Pick<DocumentHead, 'uuid' | 'type'>;
+  /** Nobody has written it yet. */
+  isNew?: boolean;
   /** Its revisions are shown in place of its entries. */
   isHistory: boolean;
 }
 
-export function MenuEditor({ menu, isHistory }: MenuEditorProps) {
+export function MenuEditor({ menu, isNew = false, isHistory }: MenuEditorProps) {
   const { t } = useLingui();
   const { may } = useAdmin();
   const toast = useToast();
   const targets = useTargets();
   const { durable } = useSnapshot(queue);
-  const draft = useDraft({ doc: menu.uuid, of: 'menu', type: menu.type, empty: EMPTY });
+  const draft = useDraft({ doc: menu.uuid, of: 'menu', type: menu.type, empty: EMPTY, isNew });
   const presence = usePresence(menu.uuid);
   const [open, setOpen] = useState<string | null>(null);
   const [isChecked, setChecked] = useState(false);

@@ -1,5 +1,5 @@
 /** Menus of the shop: one is chosen, and written on this device like every document. */
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { menuEditor } from '#styled/recipes';
 import type { DocumentHead } from '#core/contract/cms/document.ts';
@@ -10,9 +10,9 @@ import { Select } from '#src/ui/field/select.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { MenuEditor } from './menu-editor.tsx';
 import { LOCATION_WORDS } from './menu-words.ts';
+import { menusIn } from './menus-in.ts';
 
 const isMenu = ({ of, deletedAt }: DocumentHead): boolean => of === 'menu' && deletedAt === null;
-const ORDER = Object.keys(LOCATION_WORDS);
 
 export function MenusPage() {
   const { t, i18n } = useLingui();
@@ -27,33 +27,27 @@ export function MenusPage() {
   });
   const classes = menuEditor();
   if (menus === null) return <Skeleton shape="block" />;
-  const sorted = [...menus].sort((a, b) => ORDER.indexOf(a.type) - ORDER.indexOf(b.type));
-  const menu = sorted.find(({ uuid }) => uuid === chosen) ?? sorted[0];
+  const all = menusIn(menus);
+  const menu = all.find(({ uuid }) => uuid === chosen) ?? all[0];
+  if (menu === undefined) return null;
   return (
     <div className={classes.root}>
-      {menu === undefined ? (
-        <p>
-          <Trans>Aucun menu n’est encore sur cet appareil.</Trans>
-        </p>
-      ) : (
-        <>
-          <Field label={t`Menu`}>
-            {(control) => (
-              <Select {...control} value={menu.uuid} onChange={({ target }) => setChosen(target.value)}>
-                {sorted.map(({ uuid, type }) => {
-                  const words = LOCATION_WORDS[type];
-                  return (
-                    <option key={uuid} value={uuid}>
-                      {words === undefined ? type : i18n._(words)}
-                    </option>
-                  );
-                })}
-              </Select>
-            )}
-          </Field>
-          <MenuEditor key={menu.uuid} menu={menu} isHistory={activeTab === 'history'} />
-        </>
-      )}
+      <Field label={t`Menu`}>
+        {(control) => (
+          <Select {...control} value={menu.uuid} onChange={({ target }) => setChosen(target.value)}>
+            {all.map(({ uuid, type, isNew }) => {
+              const words = LOCATION_WORDS[type];
+              const name = words === undefined ? type : i18n._(words);
+              return (
+                <option key={uuid} value={uuid}>
+                  {isNew ? t`${name} (vide)` : name}
+                </option>
+              );
+            })}
+          </Select>
+        )}
+      </Field>
+      <MenuEditor key={menu.uuid} menu={menu} isNew={menu.isNew} isHistory={activeTab === 'history'} />
     </div>
   );
 }

@@ -18,7 +18,8 @@ import { ProductActions } from './product-actions.tsx';
 import { ProductProvider } from './product-data.ts';
 import { SaleJournal } from './sale/sale-journal.tsx';
 import { SeoBeneath } from './seo-beneath.tsx';
-import { StockBeneath } from './stock-beneath.tsx';
+import { WhyNotShown } from './shown/why-not-shown.tsx';
+import { StockBeneath } from './stock/stock-beneath.tsx';
 import { AxesField } from './variants/axes-field.tsx';
 import { VariantsField } from './variants/variants-field.tsx';
 import { useProductForm } from './use-product-form.ts';
@@ -34,6 +35,7 @@ const PARTS: FormParts = {
     superAttributes: AxesField,
     variants: VariantsField,
   },
+  Above: WhyNotShown,
   asks: asksOfType,
   under: { general: GeneralBeneath, prices: PricesBeneath, stock: StockBeneath, seo: SeoBeneath },
 };

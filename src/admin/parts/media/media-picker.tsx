@@ -5,6 +5,7 @@ import { formLayout, mediaLibrary } from '#styled/recipes';
 import type { MediaFile } from '#core/contract/cms/media/media-file.ts';
 import { acceptedEndings, type MediaType } from '#core/domain/media/media-format.ts';
 import { useAdmin } from '#src/admin/port/port.tsx';
+import { arrivedOf } from '#src/admin/store/uploads/arrived.ts';
 import { FileButton } from '#src/admin/parts/media/file-button.tsx';
 import { FromDevice } from '#src/admin/parts/media/from-device.tsx';
 import { LibraryTools } from '#src/admin/parts/media/library-tools.tsx';
@@ -34,6 +35,14 @@ export function MediaPicker({ title, type, onPick, onPickAll, onClose }: MediaPi
   const [picked, setPicked] = useState<MediaFile | null>(null);
   const [several, setSeveral] = useState<readonly MediaFile[]>([]);
   const { answer, failure, isFromDevice } = useLibrary(words, page);
+  /* whoever sends files here wants these */
+  const [sent, setSent] = useState<readonly string[]>([]);
+  const arrived = arrivedOf(sent, answer?.data ?? []);
+  if (arrived.length > 0) {
+    setSent(sent.filter((uuid) => arrived.every((one) => one.uuid !== uuid)));
+    if (onPickAll === undefined) setPicked(arrived.at(-1) ?? null);
+    else setSeveral([...several.filter((one) => !arrived.includes(one)), ...arrived]);
+  }
   const classes = mediaLibrary();
   const total = answer?.total ?? 0;
   const choose = (uuid: string, isChosen: boolean): void => {
@@ -80,7 +89,7 @@ export function MediaPicker({ title, type, onPick, onPickAll, onClose }: MediaPi
             <FileButton
               multiple
               accept={acceptedEndings(type === undefined ? undefined : [type])}
-              onFiles={(files) => void addFiles(files)}
+              onFiles={(files) => void addFiles(files).then((added) => setSent((before) => [...before, ...added]))}
             >
               {t`Ajouter des fichiers`}
             </FileButton>

@@ -139,19 +139,22 @@ export function RecordForm(props: RecordFormProps) {
       isKept={draft.isKept}
       readOnly={mayWrite ? null : readOnly}
       above={
-        (resource.translatable ?? []).length === 0 ? null : (
-          <div className={recordForm().switch}>
-            <RadioGroup
-              segments
-              legendHidden
-              legend={t`Langue`}
-              name="language"
-              options={LOCALES.map((value) => ({ value, label: begun(localeNames[value]) }))}
-              value={locale}
-              onChange={(value) => isLocale(value) && setLocale(value)}
-            />
-          </div>
-        )
+        <>
+          {row === null || parts.Above === undefined ? null : <parts.Above uuid={uuid} row={row} />}
+          {(resource.translatable ?? []).length === 0 ? null : (
+            <div className={recordForm().switch}>
+              <RadioGroup
+                segments
+                legendHidden
+                legend={t`Langue`}
+                name="language"
+                options={LOCALES.map((value) => ({ value, label: begun(localeNames[value]) }))}
+                value={locale}
+                onChange={(value) => isLocale(value) && setLocale(value)}
+              />
+            </div>
+          )}
+        </>
       }
       beside={
         panel !== undefined ? (

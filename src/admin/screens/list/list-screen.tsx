@@ -35,6 +35,8 @@ export interface ListOverrides {
   readonly cells?: Readonly<Record<string, CellComponent>>;
   /** Filters whose set comes from data; undefined as long as they are not known. */
   readonly values?: ValueFilters | undefined;
+  /** What brings the first record, beside the way to make one. */
+  readonly First?: ComponentType;
   /** What can be done with the list, before what every list can. */
   readonly Actions?: ComponentType<{ state: ListState }>;
 }
@@ -138,7 +140,11 @@ export function ListScreen({ resource, overrides = {} }: { resource: Resource; o
           isNarrowed(state) ? (
             <NothingFound onClear={clear} />
           ) : (
-            <NothingYet name={many} action={newHref === null ? null : <NewLink href={newHref} />} />
+            <NothingYet
+              name={many}
+              action={newHref === null ? null : <NewLink href={newHref} />}
+              First={overrides.First}
+            />
           )
         ) : null}
         {rows !== null && shown.length > 0 ? isPhone ? <RowCards {...props} /> : <DataTable {...props} /> : null}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_SLUG_LENGTH, duplicateSlug, isSlug, slugOf } from '#core/domain/text/slug.ts';
+import { MAX_SLUG_LENGTH, duplicateSlug, identifierOf, isSlug, slugOf } from '#core/domain/text/slug.ts';
 
 describe('a slug', () => {
   it('holds only lower-case letters, digits and single inner dashes, and making it again changes nothing', () => {
@@ -28,6 +28,15 @@ describe('a slug', () => {
     expect(slugOf('Filtre d’huile 1.5 dCi')).toBe('filtre-d-huile-1-5-dci');
     expect(slugOf('Nœud & Œillet')).toBe('noeud-oeillet');
     expect(isSlug('Été')).toBe(false);
+  });
+
+  it('gives a code of the same words, which is one or nothing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
+        expect(identifierOf(text)).toMatch(/^(?:[a-z][a-z0-9_]*)?$/u);
+      }),
+    );
+    expect(identifierOf('2 Épaisseurs d’usure')).toBe('epaisseurs_d_usure');
   });
 
   it('of a copy ends with -copie, then -copie-2; with -copy in English', () => {

@@ -13,6 +13,7 @@ import { commandsFor } from '#src/admin/app/palette/commands.ts';
 import { useOffice } from '#src/admin/port/office.tsx';
 import { useAnswer } from '#src/admin/port/use-answer.ts';
 import { useAdmin, useHeader } from '#src/admin/port/port.tsx';
+import { FirstStepsPanel } from '#src/admin/features/dashboard/first-steps-panel.tsx';
 import { ToDoPanel } from '#src/admin/features/dashboard/to-do-panel.tsx';
 import { useLabel } from '#src/forms/field-words.ts';
 import { plus } from '#src/ui/icon/glyphs.ts';
@@ -32,6 +33,7 @@ export function Greeting({ admin: { name, role } }: { admin: Administrator }) {
   return (
     <div className={classes.root}>
       <p className={classes.lead}>{t`Rôle : ${role.name}`}</p>
+      <FirstStepsPanel />
       {may('dashboard.view') ? <Waiting /> : null}
       {menuFor(may).map(({ label, entries }) =>
         label === null ? null : (

@@ -12,7 +12,7 @@ import { Field } from '#src/ui/field/field.tsx';
 import { Select } from '#src/ui/field/select.tsx';
 import { CAUSE_WORDS } from '../stock-words.ts';
 import { PiecesField } from './pieces-field.tsx';
-import { typedPieces } from './typed-pieces.ts';
+import { typedPieces } from '#src/admin/parts/desk/move/typed-pieces.ts';
 
 interface TypedCorrection {
   /** Sent again, the movement is the same. */

@@ -9,7 +9,7 @@ import { useAdminCall } from '#src/admin/port/port.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { TextInput } from '#src/ui/field/text-input.tsx';
 import { PiecesField } from './pieces-field.tsx';
-import { typedPieces } from './typed-pieces.ts';
+import { typedPieces } from '#src/admin/parts/desk/move/typed-pieces.ts';
 
 interface TypedArrival {
   /** Sent again, the arrival is the same. */

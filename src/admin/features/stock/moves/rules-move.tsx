@@ -8,7 +8,7 @@ import { MoveSheet } from '#src/admin/parts/desk/move/move-sheet.tsx';
 import { useAdminCall } from '#src/admin/port/port.tsx';
 import { Checkbox } from '#src/ui/field/checkbox.tsx';
 import { PiecesField } from './pieces-field.tsx';
-import { typedPieces } from './typed-pieces.ts';
+import { typedPieces } from '#src/admin/parts/desk/move/typed-pieces.ts';
 
 interface TypedRules {
   /** Empty: the shop's. */

@@ -10,7 +10,7 @@ import { useAdminCall } from '#src/admin/port/port.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { Select } from '#src/ui/field/select.tsx';
 import { PiecesField } from './pieces-field.tsx';
-import { typedPieces } from './typed-pieces.ts';
+import { typedPieces } from '#src/admin/parts/desk/move/typed-pieces.ts';
 
 interface TypedTransfer {
   /** Sent again, the transfer is the same. */

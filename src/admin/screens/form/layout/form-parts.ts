@@ -1,6 +1,7 @@
 /** What a feature draws itself in the form of its record: controls of fields, something under the fields of a tab. */
 import { createContext, use, type ComponentType } from 'react';
 import type { Values } from '#core/domain/fields/values.ts';
+import type { Managed } from '#core/resources/resource-rows.ts';
 import type { Locale } from '#core/domain/shop/locale.ts';
 import type { Widget } from '#src/forms/field-widgets.tsx';
 
@@ -9,6 +10,8 @@ export interface FormParts {
   readonly widgets?: Readonly<Record<string, Widget>>;
   /** By the key of the tab. */
   readonly under?: Readonly<Record<string, ComponentType<{ locale: Locale }>>>;
+  /** Of a known record, above the fields of every tab. */
+  readonly Above?: ComponentType<{ uuid: string; row: Managed }>;
   /** Which fields are asked for beside these values, where no single choice says so; all of them where silent. */
   readonly asks?: (name: string, values: Values) => boolean;
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { dataTable, list } from '#styled/recipes';
 import type { Failure } from '#src/api/failure.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
@@ -35,8 +35,16 @@ export function ListSkeleton({ columns }: { columns: number }) {
   );
 }
 
+interface NothingYetProps {
+  /** "Sources de stock" */
+  name: string;
+  action: ReactNode | null;
+  /** What has to be there before. */
+  First?: ComponentType | undefined;
+}
+
 /** No record yet: what brings the first one. */
-export function NothingYet({ name, action }: { /** "Sources de stock" */ name: string; action: ReactNode | null }) {
+export function NothingYet({ name, action, First }: NothingYetProps) {
   const { t } = useLingui();
   return (
     <EmptyState
@@ -47,7 +55,16 @@ export function NothingYet({ name, action }: { /** "Sources de stock" */ name: s
           ? t`${name} : rien n’a encore été créé. Vous pouvez consulter cette liste, pas y ajouter.`
           : t`${name} : créez le premier élément, il apparaîtra ici.`
       }
-      {...(action === null ? {} : { actions: action })}
+      {...(action === null
+        ? {}
+        : {
+            actions: (
+              <>
+                {First === undefined ? null : <First />}
+                {action}
+              </>
+            ),
+          })}
     />
   );
 }

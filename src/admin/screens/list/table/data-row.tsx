@@ -92,7 +92,10 @@ export function RowCell({ look, row, column, isFixed = false }: RowCellProps) {
   const { name, field } = column;
   const value = valueIn(row, column);
   const Own = look.cells[name];
-  if (Own !== undefined) return <Own key={row.uuid} row={row} value={value} />;
+  if (Own !== undefined)
+    return (
+      <Own key={row.uuid} row={row} value={value} title={look.titleOf(row)} isFixed={isFixed} reload={look.reload} />
+    );
   if (isFixed || !look.inline.has(name) || column.of !== 'fields') return <CellValue field={field} value={value} />;
   return (
     <InlineCell

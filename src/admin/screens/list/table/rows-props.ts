@@ -5,7 +5,18 @@ import type { ListColumn, ListFacts } from '../model/list-facts.ts';
 import type { ListRow } from '../model/row.ts';
 
 /** A hand-written cell of a feature. */
-export type CellComponent = ComponentType<{ row: ListRow; value: unknown }>;
+export type CellComponent = ComponentType<CellProps>;
+
+export interface CellProps {
+  row: ListRow;
+  value: unknown;
+  /** What the row is called. */
+  title: string;
+  /** Nothing is written here. */
+  isFixed: boolean;
+  /** Asks for the rows again. */
+  reload: () => void;
+}
 
 /** How each row is drawn: the same object as long as nothing of it changes, so that a row is drawn again for its own sake. */
 export interface RowLook {
@@ -19,6 +30,8 @@ export interface RowLook {
   /** Answers what was refused, or null. */
   readonly onWrite: (row: ListRow, name: string, value: unknown) => Promise<string | null>;
   readonly cells: Readonly<Record<string, CellComponent>>;
+  /** Asks for the rows again. */
+  readonly reload: () => void;
 }
 
 /** A column as it stands in the table. */

@@ -48,7 +48,8 @@ export function useRowLook(
       inline: mayWrite ? new Set(resource.list.inline ?? []) : NOTHING,
       onWrite,
       cells,
+      reload,
     }),
-    [facts, titleOf, maySee, shower, mayWrite, resource, onWrite, cells],
+    [facts, titleOf, maySee, shower, mayWrite, resource, onWrite, cells, reload],
   );
 }
