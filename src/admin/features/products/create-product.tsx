@@ -10,7 +10,7 @@ import { useResource } from '#src/admin/screens/resource-of.ts';
 import { Note } from '#src/ui/note/note.tsx';
 import { presetsOf } from './attribute-rules.ts';
 import { ProductProvider, useProduct } from './product-data.ts';
-import { useProductForm } from './use-product-form.ts';
+import { useKnownParts, useProductForm } from './use-product-form.ts';
 
 const FORM = {
   tabs: [
@@ -28,6 +28,7 @@ export function CreateProduct() {
   const short = useMemo(() => ({ ...resource, form: FORM }), [resource]);
   const { data, isHere } = useProductForm();
   const here = useMemo(() => ({ data, uuid: null }), [data]);
+  const parts = useKnownParts(PARTS, data);
   if (isHere && data.families.length === 0)
     return (
       <div className={recordForm().page}>
@@ -38,7 +39,7 @@ export function CreateProduct() {
     );
   return (
     <ProductProvider value={here}>
-      <FormPartsProvider value={PARTS}>
+      <FormPartsProvider value={parts}>
         <FormScreen resource={short} />
       </FormPartsProvider>
     </ProductProvider>

@@ -21,7 +21,7 @@ import { StockBeneath } from './stock-beneath.tsx';
 import { AxesField } from './variants/axes-field.tsx';
 import { VariantsField } from './variants/variants-field.tsx';
 import { asksOfType } from './asks-of-type.ts';
-import { useProductForm } from './use-product-form.ts';
+import { useKnownParts, useProductForm } from './use-product-form.ts';
 
 const PARTS: FormParts = {
   widgets: {
@@ -51,12 +51,13 @@ function GeneralBeneath() {
 export function ProductForm() {
   const { data, find } = useProductForm();
   const { id = null } = useRoute().params;
+  const parts = useKnownParts(PARTS, data);
   const drawing = useMemo(() => ({ find, Control: ValuesField }), [find]);
   const here = useMemo(() => ({ data, uuid: id }), [data, id]);
   return (
     <ProductProvider value={here}>
       <ValuesRulesProvider value={drawing}>
-        <FormPartsProvider value={PARTS}>
+        <FormPartsProvider value={parts}>
           <FormScreen resource={useResource()} Actions={ProductActions} />
         </FormPartsProvider>
       </ValuesRulesProvider>
