@@ -19,7 +19,7 @@ export function StockBeneath() {
       <FailureNote failure={answer === null ? failure : null} />
       {answer?.length === 0 ? <p className={classes.origin}>{t`Rien n’est compté pour ce produit.`}</p> : null}
       {answer === null || answer.length === 0 ? null : (
-        <table className={historyView().table} aria-label={t`Stock par source`}>
+        <table className={historyView().table} data-cards="" aria-label={t`Stock par source`}>
           <thead>
             <tr>
               <th scope="col">{t`Référence`}</th>
@@ -33,10 +33,10 @@ export function StockBeneath() {
             {answer.map((one) => (
               <tr key={`${one.sku} ${one.source}`}>
                 <th scope="row">{one.sku}</th>
-                <td>{one.source}</td>
-                <td>{format.number(one.quantity)}</td>
-                <td>{format.number(one.reserved)}</td>
-                <td>{format.number(one.available)}</td>
+                <td data-label={t`Source`}>{one.source}</td>
+                <td data-label={t`En stock`}>{format.number(one.quantity)}</td>
+                <td data-label={t`Réservé`}>{format.number(one.reserved)}</td>
+                <td data-label={t`Disponible`}>{format.number(one.available)}</td>
               </tr>
             ))}
           </tbody>
