@@ -10,6 +10,8 @@ import { valueFiltersIn } from './value-filters.ts';
 export interface Listing<Name extends string> {
   /** Shown in the list, from the left. */
   readonly columns: readonly Name[];
+  /** What a card on a phone says under the name, with its picture; the first columns where silent. */
+  readonly cards?: readonly Name[];
   /** Columns that can be shown besides. */
   readonly more?: readonly Name[];
   /** Columns the list may be sorted by. */

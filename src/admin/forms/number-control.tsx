@@ -11,8 +11,13 @@ function numberIn(text: string, units: number): unknown {
   return Number.isFinite(number) ? Math.round(number * units * 1e7) / 1e7 : text;
 }
 
+/** An amount has its cents, and more where it is told more exactly. */
 function textOf(value: unknown, units: number): string {
-  if (typeof value === 'number') return String(value / units).replace('.', ',');
+  if (typeof value === 'number') {
+    const text = String(value / units);
+    const isAmount = units !== 1 && !/\.\d\d/u.test(text);
+    return (isAmount ? (value / units).toFixed(2) : text).replace('.', ',');
+  }
   return typeof value === 'string' ? value : '';
 }
 

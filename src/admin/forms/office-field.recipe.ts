@@ -17,6 +17,7 @@ export const officeField = defineSlotRecipe({
     'more',
     'status',
     'rows',
+    'choice',
     'tools',
     'row',
     'rowFields',
@@ -88,6 +89,8 @@ export const officeField = defineSlotRecipe({
     more: { textStyle: 'ref', color: 'text3' },
     status: { display: 'block', px: '3', py: '2', textStyle: 'ui', color: 'text2' },
     rows: { display: 'grid', listStyle: 'none', p: '0' },
+    /* a row that has rows of its own: where it ends is seen */
+    choice: { pb: '5', mb: '5', borderBottom: '2px solid token(colors.lineStrong)' },
     tools: { display: 'flex', flexWrap: 'wrap', gap: '2' },
     row: {
       display: 'grid',
@@ -102,6 +105,9 @@ export const officeField = defineSlotRecipe({
       gap: '3',
       gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))',
       alignItems: 'start',
+      /* many rows of the same fields: their controls stand on one line, whatever is written above or below one */
+      '&[data-matrix]': { alignItems: 'end', '&:has([aria-invalid=true])': { alignItems: 'start' } },
+      '&[data-matrix] > strong': { gridColumn: '1 / -1' },
     },
     rowActions: { display: 'flex', gap: '1' },
   },

@@ -20,7 +20,7 @@ export const errorSummary = defineSlotRecipe({
     link: {
       display: 'inline-flex',
       alignItems: 'center',
-      minHeight: '28px',
+      minHeight: { base: 'touch', lg: '28px' },
       fontSize: 'md',
       lineHeight: 'md',
       fontWeight: '560',

@@ -4,6 +4,7 @@ import type { Listing } from '#core/resources/list-query.ts';
 /** The list of products: what it shows, how it is narrowed, what is written in it. */
 export const productList = {
   columns: ['image', 'name', 'sku', 'type', 'familyId', 'price', 'available', 'isActive', 'area'],
+  cards: ['image', 'sku', 'price', 'available'],
   more: [
     'slug',
     'specialPrice',

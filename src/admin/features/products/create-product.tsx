@@ -15,7 +15,7 @@ import { Link } from '#src/ui/link/link.tsx';
 import { Note } from '#src/ui/note/note.tsx';
 import { presetsOf } from './attribute-rules.ts';
 import { ProductProvider, useProduct } from './product-data.ts';
-import { useProductForm } from './use-product-form.ts';
+import { useKnownParts, useProductForm } from './use-product-form.ts';
 
 const FORM = {
   tabs: [
@@ -32,6 +32,7 @@ export function CreateProduct() {
   const short = useMemo(() => ({ ...resource, form: FORM }), [resource]);
   const { data, isHere } = useProductForm();
   const here = useMemo(() => ({ data, uuid: null }), [data]);
+  const parts = useKnownParts(PARTS, data);
   if (isHere && data.families.length === 0)
     return (
       <div className={recordForm().page}>
@@ -40,7 +41,7 @@ export function CreateProduct() {
     );
   return (
     <ProductProvider value={here}>
-      <FormPartsProvider value={PARTS}>
+      <FormPartsProvider value={parts}>
         <FormScreen resource={short} />
       </FormPartsProvider>
     </ProductProvider>

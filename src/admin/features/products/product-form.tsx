@@ -22,7 +22,7 @@ import { WhyNotShown } from './shown/why-not-shown.tsx';
 import { StockBeneath } from './stock/stock-beneath.tsx';
 import { AxesField } from './variants/axes-field.tsx';
 import { VariantsField } from './variants/variants-field.tsx';
-import { useProductForm } from './use-product-form.ts';
+import { useKnownParts, useProductForm } from './use-product-form.ts';
 
 const PARTS: FormParts = {
   widgets: {
@@ -53,12 +53,13 @@ function GeneralBeneath() {
 export function ProductForm() {
   const { data, find } = useProductForm();
   const { id = null } = useRoute().params;
+  const parts = useKnownParts(PARTS, data);
   const drawing = useMemo(() => ({ find, Control: ValuesField }), [find]);
   const here = useMemo(() => ({ data, uuid: id }), [data, id]);
   return (
     <ProductProvider value={here}>
       <ValuesRulesProvider value={drawing}>
-        <FormPartsProvider value={PARTS}>
+        <FormPartsProvider value={parts}>
           <FormScreen resource={useResource()} Actions={ProductActions} />
         </FormPartsProvider>
       </ValuesRulesProvider>

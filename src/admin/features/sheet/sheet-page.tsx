@@ -1,7 +1,7 @@
 /** The products of a list as a spreadsheet, with or without a network. */
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
-import { sheetGrid } from '#styled/recipes';
+import { sheetGrid, tool } from '#styled/recipes';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
 import type { Label } from '#core/domain/fields/field.ts';
 import { products } from '#core/resources/catalogue/products.ts';
@@ -12,6 +12,9 @@ import { useFailureWords } from '#src/admin/screens/list/data/failure-words.ts';
 import { useLabel } from '#src/forms/field-words.ts';
 import { useFormat } from '#src/i18n/use-format.ts';
 import { Button, LinkButton } from '#src/ui/button/button.tsx';
+import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
+import { cube } from '#src/ui/icon/glyphs-office.ts';
+import { Link } from '#src/ui/link/link.tsx';
 import { Note } from '#src/ui/note/note.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { UndoButton } from './save/undo-button.tsx';
@@ -50,7 +53,7 @@ function SheetOf({ words, asked }: { words: ReturnType<typeof askedOf>; asked: s
     actions: (
       <>
         {may('products.update') ? <UndoButton onUndone={reload} /> : null}
-        <LinkButton tone="line" size="sm" href={back}>{t`Retour à la liste`}</LinkButton>
+        <Link className={tool()} href={back}>{t`Retour à la liste`}</Link>
       </>
     ),
   });
@@ -63,6 +66,7 @@ function SheetOf({ words, asked }: { words: ReturnType<typeof askedOf>; asked: s
       </Note>
     );
   const count = loaded.products.length;
+  if (count === 0 && loaded.isWhole && kept.missing().length === 0 && lost === 0) return <NoProducts asked={asked} />;
   const shown = format.number(count);
   const told = format.isOne(count) ? t`${shown} produit` : t`${shown} produits`;
   return (
@@ -106,5 +110,31 @@ function SheetOf({ words, asked }: { words: ReturnType<typeof askedOf>; asked: s
         loaded={loaded}
       />
     </div>
+  );
+}
+
+/** Nothing to write in: what brings products here. */
+function NoProducts({ asked }: { asked: string }) {
+  const { t } = useLingui();
+  const { may } = useAdmin();
+  const create = may('products.store') ? adminHref('admin.products.create') : null;
+  if (asked !== '')
+    return (
+      <EmptyState
+        glyph={cube}
+        title={t`Rien ne correspond`}
+        text={t`Aucun élément ne répond à cette recherche et à ces filtres.`}
+        actions={<LinkButton tone="line" size="sm" href={adminHref('admin.sheet')}>{t`Tout afficher`}</LinkButton>}
+      />
+    );
+  return (
+    <EmptyState
+      glyph={cube}
+      title={t`Aucun produit`}
+      text={t`Le tableur montre les produits de la liste : créez-en d’abord un.`}
+      {...(create === null
+        ? {}
+        : { actions: <LinkButton tone="ink" size="sm" href={create}>{t`Créer un produit`}</LinkButton> })}
+    />
   );
 }

@@ -147,6 +147,9 @@ export const sheetGrid = defineSlotRecipe({
       position: 'absolute',
       zIndex: '4',
       maxWidth: '320px',
+      display: 'grid',
+      gap: '2',
+      justifyItems: 'start',
       p: '3',
       fontSize: 'sm',
       bg: 'surface',
@@ -166,6 +169,8 @@ export const sheetGrid = defineSlotRecipe({
       py: '3',
       bg: 'surface',
       borderTop: '1px solid token(colors.line)',
+      /* what saves stands at the end, as under every form */
+      '& > [aria-keyshortcuts]': { ml: 'auto' },
     },
     form: { display: 'flex', flexDirection: 'column', gap: '3' },
     list: { maxHeight: '50dvh', overflow: 'auto', fontSize: 'sm' },

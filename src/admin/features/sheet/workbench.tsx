@@ -87,27 +87,29 @@ export function Workbench(props: WorkbenchProps) {
   return (
     <>
       <div className={sheetGrid().tools} role="toolbar" aria-label={t`Outils du tableur`}>
-        <button
-          type="button"
-          className={tool()}
-          disabled={!counts.canUndo}
-          onClick={() => sheet.undo()}
-        >{t`Annuler`}</button>
-        <button
-          type="button"
-          className={tool()}
-          disabled={!counts.canRedo}
-          onClick={() => sheet.redo()}
-        >{t`Rétablir`}</button>
+        {mayWrite ? (
+          <>
+            <button
+              type="button"
+              className={tool()}
+              disabled={!counts.canUndo}
+              onClick={() => sheet.undo()}
+            >{t`Annuler`}</button>
+            <button
+              type="button"
+              className={tool()}
+              disabled={!counts.canRedo}
+              onClick={() => sheet.redo()}
+            >{t`Rétablir`}</button>
+          </>
+        ) : null}
         <ColumnsButton all={all} chosen={chosen} />
         {mayWrite ? (
           <FormulaButton count={count} onApply={(formula) => sheet.write(computeRange(shown, range, formula))} />
         ) : null}
-        <button
-          type="button"
-          className={tool()}
-          onClick={() => setSearch('replace')}
-        >{t`Chercher et remplacer`}</button>
+        <button type="button" className={tool()} onClick={() => setSearch(mayWrite ? 'replace' : 'find')}>
+          {mayWrite ? t`Chercher et remplacer` : t`Chercher`}
+        </button>
         {(
           [
             ['all', t`Toutes les lignes`],

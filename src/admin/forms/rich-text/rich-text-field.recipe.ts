@@ -10,8 +10,8 @@ export const richTextField = defineSlotRecipe({
     root: { border: '1px solid token(colors.lineStrong)', borderRadius: 'control', bg: 'surface', minHeight: '160px' },
     tools: { display: 'flex', flexWrap: 'wrap', gap: '1', padding: '1', borderBottom: '1px solid token(colors.line)' },
     tool: {
-      minWidth: '36px',
-      minHeight: '36px',
+      minWidth: { base: 'touch', lg: '36px' },
+      minHeight: { base: 'touch', lg: '36px' },
       borderRadius: 'control',
       fontWeight: 'label',
       _pointed: { bg: 'sunken' },

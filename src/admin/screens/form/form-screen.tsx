@@ -15,6 +15,7 @@ import type { FormDraft } from '#src/admin/screens/form/draft/form-draft.ts';
 import { useFormDraft } from '#src/admin/screens/form/draft/use-form-draft.ts';
 import { copyOf } from '#src/admin/screens/form/record/copy-record.ts';
 import { recordCalls } from '#src/admin/screens/form/record/record-calls.ts';
+import { useFormParts } from '#src/admin/screens/form/layout/form-parts.ts';
 import { readRecord, recordShape } from '#src/admin/screens/form/places/record-places.ts';
 import type { Seen } from '#src/admin/screens/form/record/use-record-form.ts';
 import { RecordForm, type RecordFormProps, type RecordPanel } from '#src/admin/screens/form/record-form.tsx';
@@ -92,7 +93,8 @@ function OneRecord({
   const [stays] = useState(staysHere);
   const call = useAdminCall();
   const calls = useMemo(() => recordCalls(call, resource), [call, resource]);
-  const lookups = useMemo(() => lookupsOf(call), [call]);
+  const { known } = useFormParts();
+  const lookups = useMemo(() => lookupsOf(call, known), [call, known]);
   const { name } = resource;
   const wanted = id ?? copied;
   const { answer, failure, isLoading, reload } = useAnswer(

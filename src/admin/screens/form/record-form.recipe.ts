@@ -12,6 +12,7 @@ export const recordForm = defineSlotRecipe({
     'main',
     'aside',
     'section',
+    'written',
     'title',
     'fields',
     'languages',
@@ -41,6 +42,8 @@ export const recordForm = defineSlotRecipe({
       gap: '5',
       alignContent: 'start',
       '& > fieldset': { border: 'none', minWidth: '0', display: 'grid', gap: '5' },
+      /* whoever may not write is shown no button that writes */
+      '& fieldset:disabled button': { display: 'none' },
     },
     notes: { display: 'grid', gap: '3', _empty: { display: 'none' } },
     columns: {
@@ -60,6 +63,7 @@ export const recordForm = defineSlotRecipe({
       minWidth: '0',
       '[data-side] > &': { border: '1px solid token(colors.line)', borderRadius: 'panel', p: '4' },
     },
+    written: { border: 'none', minWidth: '0' },
     title: { textStyle: 'h3' },
     fields: { display: 'grid', gap: '5', minWidth: '0' },
     languages: { display: 'grid', gap: '4', gridTemplateColumns: { lg: 'repeat(2, minmax(0, 1fr))' } },

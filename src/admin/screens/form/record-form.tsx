@@ -120,6 +120,8 @@ export function RecordForm(props: RecordFormProps) {
   const known = [...tabs.map(({ key }) => key), ...(isNew ? [] : panels.map(({ key }) => key)), HISTORY];
   const open = known.find((key) => key === activeTab) ?? first?.key ?? '';
   const panel = panels.find(({ key }) => key === open);
+  const asked = tabs.find(({ key }) => key === open)?.sections.flatMap(({ fields }) => fields) ?? [];
+  const hasLanguages = (resource.translatable ?? []).some((name) => asked.includes(name));
   useMeeting(props, record);
 
   const restore = async ({ id }: HistoryEntry): Promise<void> => {
@@ -138,10 +140,11 @@ export function RecordForm(props: RecordFormProps) {
       record={record}
       isKept={draft.isKept}
       readOnly={mayWrite ? null : readOnly}
+      hasOwnFields
       above={
         <>
           {row === null || parts.Above === undefined ? null : <parts.Above uuid={uuid} row={row} />}
-          {(resource.translatable ?? []).length === 0 ? null : (
+          {!hasLanguages ? null : (
             <div className={recordForm().switch}>
               <RadioGroup
                 segments
@@ -178,7 +181,7 @@ export function RecordForm(props: RecordFormProps) {
       onLeave={props.onLeave}
     >
       <FormPartsProvider value={parts}>
-        <FormTabs resource={resource} tabs={tabs} open={open} locale={locale} />
+        <FormTabs resource={resource} tabs={tabs} open={open} locale={locale} mayWrite={mayWrite} />
       </FormPartsProvider>
     </FormFrame>
   );

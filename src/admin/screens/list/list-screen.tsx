@@ -174,6 +174,10 @@ function orderOf(sort: string, name: string): 'ascending' | 'descending' | 'none
   return sort === `-${name}` ? 'descending' : 'none';
 }
 
-/** "Code, nom, ville". */
+/** "Code, nom, EAN-13": the first letter of what follows is small, unless it is one of an abbreviation. */
 const searchWords = (labels: readonly string[]): string =>
-  labels.map((label, at) => (at === 0 ? label : label.toLocaleLowerCase())).join(', ');
+  labels
+    .map((label, at) =>
+      at === 0 || /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLocaleLowerCase() + label.slice(1),
+    )
+    .join(', ');

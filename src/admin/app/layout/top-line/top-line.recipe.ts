@@ -100,8 +100,11 @@ export const topLine = defineSlotRecipe({
     person: {
       display: 'grid',
       placeItems: 'center',
-      width: { base: '36px', lg: '30px' },
-      height: { base: '36px', lg: '30px' },
+      /* under a finger there is more of it than is seen */
+      width: { base: 'touch', lg: '30px' },
+      height: { base: 'touch', lg: '30px' },
+      border: { base: '4px solid transparent', lg: 'none' },
+      backgroundClip: 'padding-box',
       flex: 'none',
       borderRadius: 'full',
       bg: 'ink',

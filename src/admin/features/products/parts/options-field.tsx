@@ -47,7 +47,7 @@ export function OptionsField(props: WidgetProps) {
     <GroupWidget {...props}>
       <ol className={classes.rows}>
         {rows.map(({ key, uuid }, at) => (
-          <li key={key}>
+          <li key={key} className={classes.choice}>
             <div role="group" aria-label={t`Choix ${at + 1} sur ${rows.length}`} className={classes.row}>
               <div className={classes.rowFields}>
                 <RowsWith of={props.field.row ?? {}} prefix={`${name}.${at}.`} widgets={ADMIN_WIDGETS} />

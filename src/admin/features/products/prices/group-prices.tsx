@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { historyView, recordForm } from '#styled/recipes';
+import { historyView, recordForm, textLink } from '#styled/recipes';
 import type { productPricesRoute } from '#core/contract/admin/products/beside.ts';
 import type { RouteAnswer } from '#core/wire/route.ts';
 import { AdminLink, useAdmin } from '#src/admin/port/port.tsx';
@@ -20,7 +20,7 @@ export function GroupPrices({ rows }: GroupPricesProps) {
       <h2 className={classes.title}>{t`Prix par groupe et par quantité`}</h2>
       {rows.length === 0 ? <p className={classes.origin}>{t`Aucun : tout le monde paie le prix du produit.`}</p> : null}
       {rows.length === 0 ? null : (
-        <table className={historyView().table} aria-label={t`Prix par groupe et par quantité`}>
+        <table className={historyView().table} data-cards="" aria-label={t`Prix par groupe et par quantité`}>
           <thead>
             <tr>
               <th scope="col">{t`Référence`}</th>
@@ -33,16 +33,21 @@ export function GroupPrices({ rows }: GroupPricesProps) {
             {rows.map((one) => (
               <tr key={`${one.sku} ${one.group ?? ''} ${one.quantity}`}>
                 <th scope="row">{one.sku}</th>
-                <td>{one.group ?? t`Tous`}</td>
-                <td>{format.number(one.quantity)}</td>
-                <td>{one.price === null ? t`−${format.number(one.percent ?? 0)} %` : format.money(one.price)}</td>
+                <td data-label={t`Groupe`}>{one.group ?? t`Tous`}</td>
+                <td data-label={t`Dès`}>{format.number(one.quantity)}</td>
+                <td data-label={t`Prix ou remise`}>
+                  {one.price === null ? t`−${format.number(one.percent ?? 0)} %` : format.money(one.price)}
+                </td>
               </tr>
             ))}
           </tbody>
         </table>
       )}
       {may('group-prices.index') ? (
-        <AdminLink page="admin.group-prices">{t`Écrire les prix par groupe`}</AdminLink>
+        <AdminLink
+          page="admin.group-prices"
+          className={textLink({ alone: true })}
+        >{t`Écrire les prix par groupe`}</AdminLink>
       ) : null}
     </section>
   );

@@ -29,7 +29,7 @@ export function PaidPrices({ article, groups, rules, atMs, history }: PaidPrices
   }));
   return (
     <>
-      <table className={historyView().table} aria-label={t`Qui paie quoi`}>
+      <table className={historyView().table} data-cards="" aria-label={t`Qui paie quoi`}>
         <thead>
           <tr>
             <th scope="col">{t`Groupe`}</th>
@@ -48,9 +48,9 @@ export function PaidPrices({ article, groups, rules, atMs, history }: PaidPrices
                       {name}
                     </th>
                   )}
-                  <td>{format.number(one.quantity)}</td>
-                  <td>{format.money(one.price)}</td>
-                  <td>{reasonOf(one)}</td>
+                  <td data-label={t`Dès`}>{format.number(one.quantity)}</td>
+                  <td data-label={t`Prix TTC`}>{format.money(one.price)}</td>
+                  <td data-label={t`Par quelle règle`}>{reasonOf(one)}</td>
                 </tr>
               ))}
             </Fragment>

@@ -35,7 +35,7 @@ function Journal({ uuid }: { uuid: string }) {
       <FailureNote failure={answer === null ? failure : null} />
       {state === null ? null : <p>{day === '' ? said : t`${said} depuis le ${day}`}</p>}
       {steps.length === 0 ? null : (
-        <table className={historyView().table} aria-label={t`Étapes de la vente`}>
+        <table className={historyView().table} data-cards="" aria-label={t`Étapes de la vente`}>
           <thead>
             <tr>
               <th scope="col">{t`Étape`}</th>

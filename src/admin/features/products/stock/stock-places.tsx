@@ -30,7 +30,7 @@ export function StockPlaces({ uuid, startsHere = false, onCorrected }: StockPlac
   if (answer === null) return <FailureNote failure={failure} />;
   if (answer.length === 0) return <p className={recordForm().origin}>{t`Rien n’est compté pour ce produit.`}</p>;
   return (
-    <table className={historyView().table} aria-label={t`Stock par source`}>
+    <table className={historyView().table} data-cards="" aria-label={t`Stock par source`}>
       <thead>
         <tr>
           <th scope="col">{t`Référence`}</th>
@@ -52,16 +52,16 @@ export function StockPlaces({ uuid, startsHere = false, onCorrected }: StockPlac
                 one.sku
               )}
             </th>
-            <td>{one.source}</td>
-            <td>
+            <td data-label={t`Source`}>{one.source}</td>
+            <td data-label={t`En rayon`}>
               {may('stock.update') && one.uuid !== undefined ? (
                 <PiecesCell key={one.rev} place={one} startsHere={startsHere && at === 0} onCorrected={corrected} />
               ) : (
                 format.number(one.quantity)
               )}
             </td>
-            <td>{format.number(one.reserved)}</td>
-            <td>{format.number(one.available)}</td>
+            <td data-label={t`Réservé`}>{format.number(one.reserved)}</td>
+            <td data-label={t`Disponible`}>{format.number(one.available)}</td>
           </tr>
         ))}
       </tbody>

@@ -21,7 +21,7 @@ export function VariantRow({ prefix, fields, label, onRemove }: VariantRowProps)
   const classes = officeField();
   return (
     <div role="group" aria-label={label} className={classes.row}>
-      <div className={classes.rowFields}>
+      <div className={classes.rowFields} data-matrix="">
         <strong>{label}</strong>
         <RowsWith of={fields} prefix={prefix} widgets={ADMIN_WIDGETS} />
         <VariantPicture name={`${prefix}picture`} variant={label} />

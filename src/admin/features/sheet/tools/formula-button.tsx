@@ -48,6 +48,7 @@ function FormulaForm({ count, onApply }: FormulaButtonProps) {
       <TextInput
         size="sm"
         aria-label={count === 1 ? t`Formule pour 1 cellule` : t`Formule pour ${count} cellules`}
+        placeholder={t`Formule`}
         aria-describedby={id}
         aria-invalid={isWrong || undefined}
         value={text}

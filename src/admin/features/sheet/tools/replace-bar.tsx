@@ -40,6 +40,7 @@ export function ReplaceBar({ mode, onFind, onReplace, onClose }: ReplaceBarProps
         ref={first}
         size="sm"
         aria-label={t`Chercher dans le tableur`}
+        placeholder={t`Chercher`}
         onKeyDown={onKey}
         value={search.find}
         onChange={({ target }) => setSearch({ ...search, find: target.value })}
@@ -50,6 +51,7 @@ export function ReplaceBar({ mode, onFind, onReplace, onClose }: ReplaceBarProps
           <TextInput
             size="sm"
             aria-label={t`Remplacer par`}
+            placeholder={t`Remplacer par`}
             onKeyDown={onKey}
             value={search.by}
             onChange={({ target }) => setSearch({ ...search, by: target.value })}

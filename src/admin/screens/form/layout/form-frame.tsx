@@ -23,6 +23,8 @@ interface FormFrameProps {
   isKept: boolean;
   /** Why nothing can be written here; null for whoever may. */
   readOnly: string | null;
+  /** The form disables its fields itself: what stands under them answers whoever only reads, too. */
+  hasOwnFields?: boolean;
   /** Of what is done beside the form. */
   failure?: Failure | null;
   /** Above the fields: for whom, or in which language they are shown. */
@@ -46,6 +48,7 @@ export function FormFrame(props: FormFrameProps) {
     record,
     isKept,
     readOnly,
+    hasOwnFields = false,
     failure = null,
     above,
     below,
@@ -94,7 +97,7 @@ export function FormFrame(props: FormFrameProps) {
                 {readOnly === null ? null : <Note title={readOnly} />}
               </div>
               {above}
-              <fieldset disabled={!mayWrite} aria-label={title}>
+              <fieldset disabled={!mayWrite && !hasOwnFields} aria-label={title}>
                 {children}
               </fieldset>
               {below}
@@ -138,5 +141,7 @@ function firstChange({ changed, seen, typed }: RecordForm, words: PlaceWords): s
   if (place === undefined) return '';
   if (isFile(place)) return words.label(place);
   const told = ({ path }: FieldPlace, of: RecordForm['typed']): string => words.text(place, valueAt(of, path));
-  return `${words.label(place)} : « ${told(place, seen.values)} » → « ${told(place, typed)} »`;
+  const [before, after] = [told(place, seen.values), told(place, typed)];
+  /* so many rows are others, and as many */
+  return before === after ? words.label(place) : `${words.label(place)} : « ${before} » → « ${after} »`;
 }

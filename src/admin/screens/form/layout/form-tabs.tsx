@@ -12,16 +12,24 @@ interface FormTabsProps {
   tabs: readonly FormTab[];
   open: string;
   locale: Locale;
+  /** False: fields are read, and what writes them is not there. What stands under a tab answers everybody. */
+  mayWrite: boolean;
 }
 
-export function FormTabs({ resource, tabs, open, locale }: FormTabsProps) {
+export function FormTabs({ resource, tabs, open, locale, mayWrite }: FormTabsProps) {
   const classes = recordForm();
   const { under = {} } = useFormParts();
   return tabs.map(({ key, sections }) => {
     const Under = under[key];
     const aside = sections.filter((section) => section.aside === true);
     const draw = (section: FormSection) => (
-      <Section key={section.fields.join(' ')} resource={resource} section={section} locale={locale} />
+      <Section
+        key={section.fields.join(' ')}
+        resource={resource}
+        section={section}
+        locale={locale}
+        mayWrite={mayWrite}
+      />
     );
     return (
       <div
@@ -44,13 +52,21 @@ export function FormTabs({ resource, tabs, open, locale }: FormTabsProps) {
   });
 }
 
-function Section({ resource, section, locale }: { resource: Resource; section: FormSection; locale: Locale }) {
+interface SectionProps extends Pick<FormTabsProps, 'resource' | 'locale' | 'mayWrite'> {
+  section: FormSection;
+}
+
+function Section({ resource, section, locale, mayWrite }: SectionProps) {
   const say = useLabel();
   const id = useId();
   const classes = recordForm();
   const { label } = section;
   const isEmpty = useAsked(resource, section.fields).length === 0;
-  const fields = <SectionFields resource={resource} names={section.fields} locale={locale} />;
+  const fields = (
+    <fieldset disabled={!mayWrite} className={classes.written}>
+      <SectionFields resource={resource} names={section.fields} locale={locale} />
+    </fieldset>
+  );
   if (isEmpty) return null;
   if (label === undefined) return <div className={classes.section}>{fields}</div>;
   return (

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
-import { list } from '#styled/recipes';
+import { list, tool } from '#styled/recipes';
 import { rightTo, type Resource } from '#core/resources/resource.ts';
 import { useAdmin } from '#src/admin/port/port.tsx';
-import { LinkButton } from '#src/ui/button/button.tsx';
 import { plus } from '#src/ui/icon/glyphs.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
+import { Link } from '#src/ui/link/link.tsx';
 import { ColumnsButton } from './columns-button.tsx';
 import type { ColumnsPanelProps } from './columns-panel.tsx';
 import { drawnOrder } from '#src/admin/screens/list/model/column-layout.ts';
@@ -41,12 +41,12 @@ export function HeadActions(props: HeadActionsProps) {
 export function NewLink({ href }: { href: string }) {
   const { t } = useLingui();
   return (
-    <LinkButton href={href} tone="ink" size="sm" aria-keyshortcuts="n">
+    <Link href={href} className={tool({ tone: 'ink' })} aria-keyshortcuts="n">
       <Icon glyph={plus} size="sm" />
       {t`Ajouter`}
       <kbd aria-hidden className={list().key}>
         N
       </kbd>
-    </LinkButton>
+    </Link>
   );
 }

@@ -34,6 +34,8 @@ export interface ListFacts {
   readonly known: Known;
   /** Every column that is offered, by name. */
   readonly columns: ReadonlyMap<string, ListColumn>;
+  /** What a card says under the name; null: the first columns that are shown. */
+  readonly cards: readonly string[] | null;
   /** Fields to filter by, with the ways each knows. */
   readonly filters: ReadonlyMap<string, ListFilterField>;
 }
@@ -70,6 +72,7 @@ export function factsOf(resource: Resource, values?: ValueFilters): ListFacts {
   };
   return {
     columns,
+    cards: list.cards ?? null,
     filters: new Map([...filters, ...(values ?? [])]),
     offered: { title, usual, all: [...columns.keys()] },
     known: {

@@ -19,6 +19,7 @@ export const dataTable = defineSlotRecipe({
     'blank',
     'card',
     'cardTitle',
+    'cardPicture',
     'facts',
     'acts',
     'cards',
@@ -196,6 +197,8 @@ export const dataTable = defineSlotRecipe({
       textOverflow: 'ellipsis',
       minHeight: '24px',
     },
+    /* the same room for what has none: names stand below each other */
+    cardPicture: { flex: 'none', display: 'grid', placeItems: 'center', width: 'touch', minHeight: 'touch' },
     acts: { display: 'flex', ml: 'auto' },
     facts: {
       display: 'flex',

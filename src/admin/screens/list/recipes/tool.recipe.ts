@@ -1,6 +1,9 @@
 import { defineRecipe } from '@pandacss/dev';
 import { press } from '#src/ui/theme/mixins.ts';
 
+/** What is switched on looks so, under the pointer too. */
+const pressed = { '&[aria-pressed=true][aria-pressed]': { bg: 'ink', color: 'onInk', borderColor: 'ink' } };
+
 /** A button of the back office beside others: 36 px with a pointer, 44 under a finger. */
 export const tool = defineRecipe({
   className: 'tool',
@@ -27,10 +30,11 @@ export const tool = defineRecipe({
         border: '1px solid token(colors.lineStrong)',
         _pointed: { bg: 'sunken' },
         '&[aria-expanded=true]': { bg: 'sunken' },
+        ...pressed,
       },
       ink: { bg: 'ink', color: 'onInk', _pointed: { opacity: '0.9' } },
       /* without a frame: at the end of a row of others */
-      plain: { _pointed: { bg: 'sunken' }, '&[aria-expanded=true]': { bg: 'sunken' } },
+      plain: { _pointed: { bg: 'sunken' }, '&[aria-expanded=true]': { bg: 'sunken' }, ...pressed },
       danger: { bg: 'danger', color: 'surface', _pointed: { opacity: '0.9' } },
       /* on the dark bar of a selection */
       onInk: { color: 'white', _pointed: { bg: 'asphaltLit' } },

@@ -21,9 +21,10 @@ export function RowCards(props: RowsProps) {
   const say = useLabel();
   const [isChoosing, setChoosing] = useState(false);
   const classes = dataTable();
-  const columns = drawnOrder(layout)
+  const columns = (facts.cards ?? drawnOrder(layout))
     .filter((name) => name !== facts.offered.title)
     .flatMap((name) => facts.columns.get(name) ?? []);
+  const pictured = columns.find(({ field }) => field.kind === 'picture');
   return (
     <>
       {choosing === null ? null : (
@@ -36,7 +37,7 @@ export function RowCards(props: RowsProps) {
       <ul aria-label={label} aria-busy={isBusy} className={classes.cards}>
         {rows.map((row, at) => {
           /* where there is room for three, nothing stands for what is empty */
-          const told = columns.filter((column) => isSaid(valueIn(row, column))).slice(0, FACTS);
+          const told = columns.filter((column) => column !== pictured && isSaid(valueIn(row, column))).slice(0, FACTS);
           const chosen = choosing !== null && isChosen(choosing.chosen, row.uuid);
           return (
             <li key={row.uuid} className={classes.card} {...(chosen ? { 'data-chosen': '' } : {})}>
@@ -47,6 +48,11 @@ export function RowCards(props: RowsProps) {
                   onPress={(withShift) => choosing.onRow(at, withShift)}
                 />
               ) : null}
+              {pictured === undefined ? null : (
+                <span className={classes.cardPicture}>
+                  {isSaid(valueIn(row, pictured)) ? <RowCell look={look} row={row} column={pictured} isFixed /> : null}
+                </span>
+              )}
               <div>
                 <span className={classes.cardTitle}>
                   <RowTitle look={look} row={row} />
