@@ -8,7 +8,7 @@ import { advanceChannel } from '#server/sync/change/channel.ts';
 import { leaveShop } from './delete-product.ts';
 import { followColumns, noteShown, openStock } from './follow-product.ts';
 import { productFaults } from './judge-product.ts';
-import { followAddress } from './product-address.ts';
+import { followAddress, leaveAddress } from './product-address.ts';
 import { writtenProduct } from './written-product.ts';
 
 export function productHooks({ ids }: Pick<HookTools, 'ids'>): WriteHooks {
@@ -19,7 +19,10 @@ export function productHooks({ ids }: Pick<HookTools, 'ids'>): WriteHooks {
       if (fields.length > 0) throw new Refusal('input.invalid', { fields });
     },
     async afterWrite({ trx, uuid, now, before, after }) {
+      const tellStructure = () => advanceChannel(trx, CATALOGUE_CHANNEL, [{ entity: STRUCTURE_ENTITY }], { ids, now });
       if (after === null) {
+        /* before the channels of people, which come after it by name */
+        if (await leaveAddress(trx, { uuid, now })) await tellStructure();
         await leaveShop(trx, uuid, { ids, now });
         await noteShown(trx, uuid);
         return;
@@ -29,8 +32,7 @@ export function productHooks({ ids }: Pick<HookTools, 'ids'>): WriteHooks {
       await openStock(trx, uuid);
       await noteShown(trx, uuid);
       const known = before === null ? null : writtenProduct(before).slug;
-      if (await followAddress(trx, { uuid, before: known, slug, now }))
-        await advanceChannel(trx, CATALOGUE_CHANNEL, [{ entity: STRUCTURE_ENTITY }], { ids, now });
+      if (await followAddress(trx, { uuid, before: known, slug, now })) await tellStructure();
     },
   };
 }
