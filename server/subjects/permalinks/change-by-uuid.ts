@@ -1,8 +1,7 @@
 import { isSlash, withoutEnds } from '#core/domain/text/cut/trim-ends.ts';
 import type { addressUpdateRoute } from '#core/contract/cms/permalinks/permalinks.ts';
-import { Refusal } from '#core/wire/refusal.ts';
 import type { RouteAnswer, RouteInput } from '#core/wire/route.ts';
-import { changeAddress, type AddressOf } from '#server/subjects/catalogue/addresses/change-address.ts';
+import { changeAddress } from '#server/subjects/catalogue/addresses/change-address.ts';
 import type { UpkeepDeps } from '#server/subjects/catalogue/upkeep.ts';
 
 type Input = RouteInput<typeof addressUpdateRoute>;
@@ -12,11 +11,6 @@ export async function changeByUuid(
   deps: UpkeepDeps,
   { params: { of, uuid }, body: { slug, permalink } }: Pick<Input, 'params' | 'body'>,
 ): Promise<RouteAnswer<typeof addressUpdateRoute>> {
-  const found = await standing(deps, of, uuid);
-  if (found === undefined) throw new Refusal('record.unknown');
   const own = permalink === undefined || permalink === null ? '' : withoutEnds(permalink, isSlash);
-  return changeAddress(deps, { kind: of, ...found }, { slug, permalink: own === '' ? null : own });
+  return changeAddress(deps, { kind: of, uuid }, { slug, permalink: own === '' ? null : own });
 }
-
-const standing = ({ db }: UpkeepDeps, of: AddressOf['kind'], uuid: string) =>
-  db.selectFrom(of).select(['area', 'slug']).where('uuid', '=', uuid).executeTakeFirst();

@@ -117,7 +117,7 @@ export const QUEUE: readonly Mutant[] = [
         "deps.notify();\n  deps = { ...deps, notify: () => {} };\n  const done = await deps.store.write(['meta'",
       ],
       ['Q23', 'S40', 'nobody is told that something waits', '  deps.notify();\n  return done;', '  return done;'],
-      ['Q24', 'S40', 'what no database stores is taken', 'if (hasUnstorable(change.args))', 'if (hasUnstorable(null))'],
+      ['Q24', 'S40', 'what no database stores is taken', 'unstorablePath(change.args)', 'unstorablePath(null)'],
       [
         'Q25',
         'S48',

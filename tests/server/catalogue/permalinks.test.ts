@@ -1,14 +1,24 @@
 /** Products and categories under addresses of their own (specification §2, §7; domain 1.4), on the server and on a device. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import * as v from 'valibot';
 
 import type { InitPayload } from '#core/contract/shop/init.ts';
 import { permalinksOf } from '#core/contract/pages/permalinks/permalinks.ts';
 import type { PageSource } from '#core/contract/pages/page-source.ts';
 import { resolvePage } from '#core/contract/pages/resolve/resolve.ts';
+import { isPermissionKey, PERMISSION_KEYS } from '#core/resources/permissions/permission-keys.ts';
+import { products } from '#core/resources/catalogue/products.ts';
 import { Refusal } from '#core/wire/refusal.ts';
+import { resourceService } from '#server/resources/resource-service.ts';
+import { productHooks } from '#server/subjects/catalogue/products/product-hooks.ts';
 import { randomIds } from '#server/ids.ts';
-import { changeAddress, type AddressOf, type NewAddress } from '#server/subjects/catalogue/addresses/change-address.ts';
+import type { AddressOf } from '#server/subjects/catalogue/addresses/address-rows.ts';
+import { changeAddress, type NewAddress } from '#server/subjects/catalogue/addresses/change-address.ts';
+import { changedSince, readCursor } from '#server/subjects/catalogue/channel-changes.ts';
+import { publishTouched } from '#server/subjects/catalogue/publish/publish-touched.ts';
 import { catalogueSource } from '#server/subjects/catalogue/catalogue-source.ts';
 import { openCatalogue } from '#server/subjects/catalogue/live-catalogue.ts';
 import { openWholeServer, type WholeServer } from '#tests/server/contract/whole-server.ts';
@@ -103,7 +113,7 @@ test('every address it ever had leads to the newest in one step', async () => {
   await change(PADS, { permalink: 'promo/plaquettes' });
   expect(await pageAt('/freinage/plaquettes-avant')).toEqual({ status: 301, to: '/promo/plaquettes' });
   await change(PADS, { slug: 'plaquettes-avant' });
-  const moved = { ...PADS, slug: 'plaquettes-avant' };
+  const moved: AddressOf = { kind: 'product', area: 'auto', slug: 'plaquettes-avant' };
   for (const old of [PATTERN, '/freinage/plaquettes-avant'])
     expect(await pageAt(old)).toEqual({ status: 301, to: '/promo/plaquettes' });
   await change(moved, { permalink: null });
@@ -130,8 +140,69 @@ test('an address is one thing only', async () => {
     'input.invalid',
     { path: 'slug', code: 'unique' },
   ]);
-  expect(await refused(change({ ...PADS, slug: 'nothing' }, { permalink: null }))).toEqual([
+  expect(await refused(change({ kind: 'product', area: 'auto', slug: 'nothing' }, { permalink: null }))).toEqual([
     'record.unknown',
     undefined,
   ]);
+});
+
+describe('of what was deleted, or written meanwhile', () => {
+  const productAt = async (slug: string) =>
+    server.db
+      .selectFrom('product')
+      .select(['id', 'uuid', 'rev', 'slug'])
+      .where('slug', '=', slug)
+      .where('parent_id', 'is', null)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirstOrThrow();
+  const redirectOf = async (path: string) =>
+    (await server.db.selectFrom('redirect').select('to_path').where('from_path', '=', path).executeTakeFirst())
+      ?.to_path;
+
+  test('S140 a new slug is a revision, which devices read with the product: an open form does not put the former one back', async () => {
+    const before = await productAt('pad-1');
+    const { rev } = await readCursor(server.db);
+    await change({ kind: 'product', uuid: before.uuid }, { slug: 'plaquettes-avant' });
+    expect((await productAt('plaquettes-avant')).rev).toBe(before.rev + 1);
+    await publishTouched({ db: server.db, clock: server.clock, ids: randomIds });
+    expect((await changedSince(server.db, rev)).productIds).toContain(before.id);
+    await change({ kind: 'product', uuid: before.uuid }, { slug: 'pad-1' });
+  });
+
+  test('S140 a deleted product gives up its own address, which others may take, and what led there leads to its pattern', async () => {
+    const { uuid, rev } = await productAt('pad-1');
+    await change({ kind: 'product', uuid }, { permalink: 'promo/plaquettes' });
+    const service = resourceService(products, {
+      db: server.db,
+      clock: server.clock,
+      announce: () => Promise.resolve(),
+      hooks: { products: productHooks({ ids: randomIds }) },
+    });
+    const author = {
+      kind: 'admin',
+      id: 'camille',
+      permissions: new Set(PERMISSION_KEYS.filter(isPermissionKey)),
+    } as const;
+    const seen = await service.show(author, uuid);
+    await service.destroy(author, { uuid, rev: seen.rev });
+    expect(seen.rev).toBeGreaterThanOrEqual(rev);
+    expect(await redirectOf('/promo/plaquettes')).toBe(PATTERN);
+    expect(await refused(change({ kind: 'product', uuid }, { slug: 'revient' }))).toEqual([
+      'record.unknown',
+      undefined,
+    ]);
+
+    const taker = randomUUID();
+    await sql`
+      insert into product (uuid, area, type, family_id, sku, slug, name, name_key, price)
+      select ${taker}, area, type, family_id, 'PAD-2', slug, name, name_key, price from product where uuid = ${uuid}`.execute(
+      server.db,
+    );
+    await change({ kind: 'product', area: 'auto', slug: 'pad-1' }, { slug: 'pad-1', permalink: 'promo/plaquettes' });
+    const { rows } = await sql<{ uuid: string }>`
+      select p.uuid from permalink l join product p on p.id = l.product_id where l.path = 'promo/plaquettes'`.execute(
+      server.db,
+    );
+    expect(rows).toEqual([{ uuid: taker }]);
+  });
 });

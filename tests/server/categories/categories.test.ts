@@ -185,12 +185,12 @@ test('a category that moves takes its products with it: lists, counts and the tr
   expect(await countOf('pieces')).toBe(2);
 });
 
-test('a category that goes leaves its products in the shop, and its address leads to the one it lay in', async () => {
+test('S140 a category that goes leaves its products in the shop, and its address leads to the one it lay in', async () => {
   expect((await store({ name: 'Disques', slug: 'disques', parentId: (await nodeOf('pieces')).uuid })).status).toBe(200);
   const { uuid } = await nodeOf('disques');
   const disc = await server.db
     .selectFrom('product')
-    .select('uuid')
+    .select(['uuid', 'rev'])
     .where('sku', '=', 'DISC-1')
     .executeTakeFirstOrThrow();
   const added = await office.call('api.admin.categories.products.add', {
@@ -198,6 +198,9 @@ test('a category that goes leaves its products in the shop, and its address lead
     body: { products: [disc.uuid] },
   });
   expect(await added.json()).toEqual({ done: 1 });
+  /* a form of the product that was open before names other categories: it is told, and puts none of them back */
+  const after = await server.db.selectFrom('product').select('rev').where('uuid', '=', disc.uuid).executeTakeFirst();
+  expect(after?.rev).toBe(disc.rev + 1);
   await heard();
   expect(await skusAt('/auto/nos-produits/disques')).toEqual(['DISC-1']);
   const { rev } = await nodeOf('disques');

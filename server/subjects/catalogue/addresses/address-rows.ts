@@ -22,43 +22,58 @@ export interface Addressed {
   readonly permalink: string | null;
 }
 
-/** Locked until the transaction ends. */
-export async function findAddressed(
-  trx: Trx,
-  { kind, area, slug }: Pick<Addressed, 'kind' | 'area' | 'slug'>,
-): Promise<Addressed | null> {
+/** By its UUID, or by its half of the shop and its slug of today. */
+export type AddressOf = Pick<Addressed, 'kind'> & (Pick<Addressed, 'area' | 'slug'> | { readonly uuid: string });
+
+/** Locked until the transaction ends; what is deleted has no address. */
+export async function findAddressed(trx: Trx, sought: AddressOf): Promise<Addressed | null> {
   await lockAddresses(trx);
+  const { kind } = sought;
   if (kind === 'category') {
     const row = await trx
       .selectFrom('category')
       .select([
         'id',
+        'area',
+        'slug',
         (eb) => eb.selectFrom('permalink').select('path').whereRef('category_id', '=', 'category.id').as('permalink'),
       ])
-      .where('area', '=', area)
-      .where('slug', '=', slug)
+      .where((eb) =>
+        'uuid' in sought
+          ? eb('uuid', '=', sought.uuid)
+          : eb.and([eb('area', '=', sought.area), eb('slug', '=', sought.slug)]),
+      )
       .forUpdate()
       .executeTakeFirst();
-    return row === undefined ? null : { ...row, kind, area, slug, family: '' };
+    return row === undefined ? null : { ...row, kind, family: '' };
   }
   const row = await trx
     .selectFrom('product')
     .innerJoin('attribute_family', 'attribute_family.id', 'product.family_id')
     .select([
       'product.id',
+      'product.area',
+      'product.slug',
       'attribute_family.slug as family',
       (eb) => eb.selectFrom('permalink').select('path').whereRef('product_id', '=', 'product.id').as('permalink'),
     ])
-    .where('product.area', '=', area)
-    .where('product.slug', '=', slug)
+    .where((eb) =>
+      'uuid' in sought
+        ? eb('product.uuid', '=', sought.uuid)
+        : eb.and([eb('product.area', '=', sought.area), eb('product.slug', '=', sought.slug)]),
+    )
     .where('product.parent_id', 'is', null)
+    .where('product.deleted_at', 'is', null)
     .forUpdate('product')
     .executeTakeFirst();
-  return row === undefined ? null : { ...row, kind, area, slug };
+  return row === undefined ? null : { ...row, kind };
 }
 
-export async function storeSlug(trx: Trx, { kind, id, slug }: Addressed): Promise<void> {
-  await trx.updateTable(kind).set({ slug }).where('id', '=', id).execute();
+/** As a revision of its own: a form that was open before does not put the former slug back. */
+export async function storeSlug(trx: Trx, { kind, id, slug }: Addressed, now: Date): Promise<void> {
+  await sql`update ${sql.table(kind)} set slug = ${slug}, rev = rev + 1, updated_at = ${now} where id = ${id}`.execute(
+    trx,
+  );
 }
 
 export async function storePermalink(trx: Trx, { kind, id, permalink }: Addressed, now: Date): Promise<void> {

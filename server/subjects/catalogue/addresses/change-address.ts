@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
+
 import { isPermalinkPath } from '#core/contract/pages/permalinks/permalink-path.ts';
 import { categoryPath, contentPath, productPath } from '#core/contract/pages/paths.ts';
 import { movePath } from '#core/domain/shop/redirect.ts';
-import type { Area } from '#core/domain/shop/area.ts';
 import { isSlug } from '#core/domain/text/slug.ts';
 import { Refusal } from '#core/wire/refusal.ts';
 import { inTransaction, isTaken, type Trx } from '#server/database/transaction.ts';
@@ -9,14 +10,15 @@ import { CATALOGUE_CHANNEL, STRUCTURE_ENTITY } from '#server/subjects/catalogue/
 import type { UpkeepDeps } from '#server/subjects/catalogue/upkeep.ts';
 import { advanceChannel } from '#server/sync/change/channel.ts';
 
-import { findAddressed, storePermalink, storeRedirects, storeSlug, takesPath, type Addressed } from './address-rows.ts';
-
-/** What is addressed, by its area and slug of today. */
-export interface AddressOf {
-  readonly kind: 'product' | 'category';
-  readonly area: Area;
-  readonly slug: string;
-}
+import {
+  findAddressed,
+  storePermalink,
+  storeRedirects,
+  storeSlug,
+  takesPath,
+  type Addressed,
+  type AddressOf,
+} from './address-rows.ts';
 
 export interface NewAddress {
   readonly slug?: string;
@@ -59,9 +61,11 @@ export async function changeAddress(
       if (before === after && old.slug === next.slug) return { before, after };
       if (next.permalink !== null && next.permalink !== old.permalink && (await takesPath(trx, next.permalink)))
         throw invalid('permalink', 'unique');
-      if (next.slug !== old.slug) await storeSlug(trx, next);
+      if (next.slug !== old.slug) await storeSlug(trx, next, now);
       await storePermalink(trx, next, now);
       await leadOn(trx, old, next, now);
+      /* its row says where it stands, and rows of what is put together of it do */
+      if (next.kind === 'product') await sql`select note_shown_product(${next.id}::bigint)`.execute(trx);
       await advanceChannel(trx, CATALOGUE_CHANNEL, [{ entity: STRUCTURE_ENTITY }], { ids: deps.ids, now });
       return { before, after };
     });

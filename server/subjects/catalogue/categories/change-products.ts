@@ -38,6 +38,12 @@ async function idsOf(trx: Trx, area: string, uuids: readonly string[]): Promise<
   });
 }
 
+/** Of each a revision of its own: a form of it that was open before names other categories, and does not put them back. */
+async function noteMoved(trx: Trx, ids: readonly number[]): Promise<void> {
+  await touchProducts(trx, ids);
+  if (ids.length > 0) await sql`update product set rev = rev + 1 where id = any(${[...ids]}::bigint[])`.execute(trx);
+}
+
 /** @throws Refusal `record.unknown`; `input.invalid` at `products` */
 export const addProducts = ({ db }: Deps, { uuid, products }: Named): Promise<{ done: number }> =>
   inTransaction(db, async (trx) => {
@@ -49,7 +55,7 @@ export const addProducts = ({ db }: Deps, { uuid, products }: Named): Promise<{ 
       from unnest(${ids}::bigint[]) as one
       on conflict do nothing returning product_id`.execute(trx);
     const added = rows.map((row) => row.product_id);
-    await touchProducts(trx, added);
+    await noteMoved(trx, added);
     return { done: added.length };
   });
 
@@ -64,7 +70,7 @@ export const removeProducts = ({ db }: Deps, { uuid, products }: Named): Promise
       .where('product_id', '=', (eb) => eb.fn.any(eb.val(ids)))
       .returning('product_id')
       .execute();
-    await touchProducts(
+    await noteMoved(
       trx,
       gone.map((row) => row.product_id),
     );

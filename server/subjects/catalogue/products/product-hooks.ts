@@ -1,5 +1,6 @@
 /** What the shop does when a product is written in the back office. */
 import { Refusal } from '#core/wire/refusal.ts';
+import type { Trx } from '#server/database/transaction.ts';
 import type { HookedWrite, WriteHooks } from '#server/resources/hooks/resource-hooks.ts';
 import { CATALOGUE_CHANNEL, STRUCTURE_ENTITY } from '#server/subjects/catalogue/entities.ts';
 import type { HookTools } from '#server/subjects/subject.ts';
@@ -8,7 +9,7 @@ import { advanceChannel } from '#server/sync/change/channel.ts';
 import { leaveShop } from './delete-product.ts';
 import { followColumns, noteShown, openStock } from './follow-product.ts';
 import { productFaults } from './judge-product.ts';
-import { followAddress } from './product-address.ts';
+import { followAddress, leaveAddress } from './product-address.ts';
 import { writtenProduct } from './written-product.ts';
 
 export function productHooks({ ids }: Pick<HookTools, 'ids'>): WriteHooks {
@@ -21,6 +22,8 @@ export function productHooks({ ids }: Pick<HookTools, 'ids'>): WriteHooks {
     async afterWrite(write) {
       const { trx, uuid, now, after } = write;
       if (after !== null) return followWrites([write]);
+      /* before the channels of people, which come after it by name */
+      if (await leaveAddress(trx, { uuid, now })) await tellStructure(trx, now);
       await leaveShop(trx, uuid, { ids, now });
       await noteShown(trx, [uuid]);
     },
@@ -47,6 +50,10 @@ export function productHooks({ ids }: Pick<HookTools, 'ids'>): WriteHooks {
     let isLedOn = false;
     for (const { uuid, before, after } of written)
       isLedOn = (await followAddress(trx, { uuid, before: before?.slug ?? null, slug: after.slug, now })) || isLedOn;
-    if (isLedOn) await advanceChannel(trx, CATALOGUE_CHANNEL, [{ entity: STRUCTURE_ENTITY }], { ids, now });
+    if (isLedOn) await tellStructure(trx, now);
+  }
+
+  async function tellStructure(trx: Trx, now: Date): Promise<void> {
+    await advanceChannel(trx, CATALOGUE_CHANNEL, [{ entity: STRUCTURE_ENTITY }], { ids, now });
   }
 }
