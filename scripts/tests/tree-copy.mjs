@@ -41,8 +41,8 @@ export function copyTree() {
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
   return {
     root,
-    // The tests' PostgreSQL stands in the temporary folder (tests/support/postgres-setup.ts): each copy has its own.
-    env: { TMPDIR: temporary },
+    // Each copy has a PostgreSQL of its own (tests/support/postgres-setup.ts), which ends with it.
+    env: { TMPDIR: temporary, TESTS_POSTGRES: join(temporary, 'shop-tests') },
     change(file, of) {
       const path = join(root, file);
       const before = readFileSync(path, 'utf8');

@@ -37,6 +37,8 @@ const MEMORY = '/dev/shm';
  * the time. A disk looks for room around those that were deleted just now, the longer the more they are.
  */
 function place(): string {
+  const named = process.env['TESTS_POSTGRES'];
+  if (named !== undefined) return named;
   const name = `shop-tests-${process.getuid?.() ?? 0}`;
   if (!existsSync(MEMORY)) return join(tmpdir(), name);
   const { bavail, bsize } = statfsSync(MEMORY);

@@ -1,12 +1,13 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { openConnection } from '#server/database/connection.ts';
 import { placesIn } from '#server/database/embedded/places.ts';
@@ -18,10 +19,15 @@ import { runs } from '#tests/support/runs.ts';
 let base: string;
 let cleanUp: (() => Promise<unknown> | void)[];
 let childFile: string;
+/** Data folder of a shop that has been started once and stopped. */
+let begun: string;
 
 beforeAll(async () => {
   childFile = await bundleChild('embedded-child');
+  begun = await mkdtemp(join(tmpdir(), 'shop-embedded-'));
+  await (await startEmbedded({ dataDir: begun })).stop();
 });
+afterAll(() => rm(begun, { recursive: true, force: true }));
 
 beforeEach(async () => {
   base = await mkdtemp(join(tmpdir(), 'shop-embedded-'));
@@ -31,6 +37,14 @@ afterEach(async () => {
   for (const step of cleanUp.reverse()) await step();
   await rm(base, { recursive: true, force: true });
 });
+
+/** A data folder whose database is there already: what is looked at begins after the first start. */
+async function existing(): Promise<string> {
+  const dataDir = join(base, 'data');
+  // with its owner, which is not ours where we are root
+  await promisify(execFile)('cp', ['-a', begun, dataDir]);
+  return dataDir;
+}
 
 /** Runs the database in a process of its own. */
 function runChild(dataDir: string, ...args: string[]) {
@@ -133,7 +147,7 @@ test('two processes that start a new shop at once share one database, and the la
 });
 
 test('a database whose shop was killed under writes is adopted with every acknowledged write', async () => {
-  const dataDir = join(base, 'data');
+  const dataDir = await existing();
   const child = runChild(dataDir, 'write');
   await child.line('wrote 50');
   await child.kill();
@@ -141,7 +155,7 @@ test('a database whose shop was killed under writes is adopted with every acknow
 });
 
 test('a database killed together with its shop recovers every acknowledged write, again and again', async () => {
-  const dataDir = join(base, 'data');
+  const dataDir = await existing();
   for (let round = 0; round < runs(1, 3); round += 1) {
     const child = runChild(dataDir, 'write');
     const serverPid = await child.serverPid();
@@ -173,8 +187,7 @@ test('what an unfinished first start left is swept once its process is gone', as
 });
 
 test('a database of another major version is refused with what to do, and left as it is', async () => {
-  const dataDir = join(base, 'data');
-  await (await start(dataDir)).stop();
+  const dataDir = await existing();
   const file = join(dataDir, 'pg', 'data', 'PG_VERSION');
   await writeFile(file, '17\n');
   await expect(startEmbedded({ dataDir })).rejects.toThrow(
@@ -193,13 +206,13 @@ test('a stranger’s folder in the place of the socket is refused', async () => 
 });
 
 test('nobody but the owner reaches the socket, and nothing listens on the network', async () => {
-  const dataDir = join(base, 'data');
+  const dataDir = await existing();
   const text = `select current_setting('listen_addresses') as addresses, current_setting('fsync') as fsync`;
   expect((await query(dataDir, text)).rows).toEqual([{ addresses: '', fsync: 'on' }]);
 });
 
 test('the shop works as an ordinary role that owns what the superuser of a cluster of before has made', async () => {
-  const dataDir = join(base, 'data');
+  const dataDir = await existing();
   const before = await start(dataDir);
   const superuser = new pg.Client({ ...before.connection, user: SUPERUSER });
   await superuser.connect();
@@ -237,10 +250,9 @@ test('the shop works as an ordinary role that owns what the superuser of a clust
 });
 
 test('over the network nobody is let in, in a cluster of before neither, should it ever listen there', async () => {
-  const dataDir = join(base, 'data');
+  const dataDir = await existing();
   const file = join(dataDir, 'pg', 'data', 'pg_hba.conf');
   const trusted = async () => (await readFile(file, 'utf8')).split('\n').filter((rule) => /^host.*trust/u.test(rule));
-  await (await start(dataDir)).stop();
   expect(await trusted()).toEqual([]);
   const made = await readFile(file, 'utf8');
   await writeFile(file, made.replaceAll('reject', 'trust'));
@@ -250,7 +262,7 @@ test('over the network nobody is let in, in a cluster of before neither, should 
 });
 
 test('a database that is killed under a shop that goes on is started again, with what it had', async () => {
-  const dataDir = join(base, 'data');
+  const dataDir = await existing();
   const postgres = await start(dataDir);
   const connection = openConnection(postgres.connection, { max: 2 });
   cleanUp.push(() => connection.close());

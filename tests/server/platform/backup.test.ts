@@ -5,7 +5,6 @@ import { gunzipSync } from 'node:zlib';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { migrate } from '#server/database/migrate.ts';
 import { randomIds } from '#server/ids.ts';
 import { openSession } from '#server/subjects/account/sessions/sessions.ts';
 import { createAttempts } from '#server/platform/attempts.ts';
@@ -24,8 +23,7 @@ let folder: string;
 
 beforeEach(async () => {
   source = await createTestDatabase();
-  target = await createTestDatabase({ empty: true });
-  await migrate(target.db);
+  target = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'shop-backup-'));
 });
 afterEach(async () => {
