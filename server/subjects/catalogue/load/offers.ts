@@ -2,7 +2,14 @@ import { unitPrices, type QuantityPrice } from '#core/domain/price/group-price.t
 import { effectivePrice } from '#core/domain/price/price.ts';
 import { priorPrice } from '#core/domain/price/prior-price.ts';
 import type { Money } from '#core/domain/price/money.ts';
-import { bestStock, STOCK, rulesFor, stockState, type StockRules, type StockState } from '#core/domain/catalogue/stock.ts';
+import {
+  bestStock,
+  STOCK,
+  rulesFor,
+  stockState,
+  type StockRules,
+  type StockState,
+} from '#core/domain/catalogue/stock.ts';
 import { moneyOf, moneyOrNull } from '#server/database/decimal.ts';
 import { pricesIn } from '#server/subjects/prices/stored-prices.ts';
 
