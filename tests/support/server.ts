@@ -26,6 +26,7 @@ import { createAttempts } from '#server/platform/attempts.ts';
 import { Pokes } from '#server/subjects/live/pokes.ts';
 import type { SiteMaps } from '#server/subjects/pages/site-map/site-maps.ts';
 import { createVisitors } from '#server/platform/identity/visitors.ts';
+import { storedName } from '#server/platform/media/stored-name.ts';
 
 import { createTestClock, type TestClock } from './clock.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -139,6 +140,7 @@ export async function createTestFrame<Table extends Record<string, RouteDefiniti
     findSession: (secret, now) => findSession(database.db, secret, now),
     findAdminSession: (secret, now) => findAdminSession(database.db, secret, now),
     storage: createDiskStorage(join(folder, 'media')),
+    fileNameOf: (stored) => storedName(database.db, stored),
     turns,
     documents: createDocuments({
       turns,

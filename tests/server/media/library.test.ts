@@ -108,6 +108,33 @@ test('a file arrives whole and once, however its parts are repeated, lost or sen
   );
 });
 
+test('a table of a French Windows is handed out as UTF-8, and saved under its name', async () => {
+  const table = await upload(Buffer.from('R\xe9f\xe9rence;Prix\r\n', 'latin1'), 'Tarifs été.csv');
+  const answer = await server.send(table.href);
+  expect(answer.headers.get('content-disposition')).toBe(
+    `attachment; filename="Tarifs-t-.csv"; filename*=UTF-8''Tarifs%20%C3%A9t%C3%A9.csv`,
+  );
+  expect(await answer.text()).toBe('Référence;Prix\r\n');
+});
+
+test('what moves is neither turned nor cut, and its keeper is told', async () => {
+  const frames = Buffer.alloc(20 * 40 * 3, 10).fill(200, 20 * 20 * 3);
+  const raw = { width: 20, height: 40, channels: 3, pageHeight: 20 } as const;
+  const moving = await upload(
+    await sharp(frames, { raw })
+      .gif({ delay: [100, 100] })
+      .toBuffer(),
+    'anime.gif',
+  );
+  for (const change of [
+    { turn: 90, cut: null },
+    { turn: 0, cut: { x: 0, y: 0, width: 0.5, height: 0.5 } },
+  ]) {
+    const asked = { params: { uuid: moving.uuid }, body: { ...base(moving), ...change } };
+    expect(await codeOf(await office.call('api.admin.media.edit', asked))).toBe('media.moving');
+  }
+});
+
 test('what cannot be taken is refused before a byte is sent: ten gigabytes, a program, more than a hundred files', async () => {
   expect(await codeOf(await begin({ bytes: 10 * 1024 ** 3 }))).toBe('media.tooLarge');
   expect(await codeOf(await begin({ fileName: 'virus.exe' }))).toBe('media.type');
