@@ -13,10 +13,10 @@ import { countEntryRoute } from '#core/contract/admin/stock/count-entry.ts';
 import { headOf } from '#core/contract/cms/fold-head.ts';
 import { hasWorkflow, type DocumentKind } from '#core/domain/cms/document-kind.ts';
 import { Refusal } from '#core/wire/refusal.ts';
-import { noopIdOf } from '#core/wire/noop.ts';
 import { NOOP, type Change, type ChangeResult, type Cursor, type PullAnswer } from '#core/wire/sync.ts';
 import { OFFICE } from '#src/admin/store/sync/office-contract.ts';
 import type { Transport } from '#src/sync/core/transport.ts';
+import { isDoneFor } from '#tests/support/sync/model/model-numbers.ts';
 import { countsSince, entered, type StoredCount } from './counts/model-counts.ts';
 
 export interface StoredDocument {
@@ -209,8 +209,7 @@ export function createModelOffice(now: () => number): ModelOffice {
       const known = memory.results.get(change.mutId);
       if (change.seq <= last) {
         if (known !== undefined) return { ...at, ...known };
-        const here = memory.numbers.get(`${lane} ${change.seq}`) ?? '';
-        if (change.route === NOOP && (here === NOOP || noopIdOf(here) === change.mutId))
+        if (change.route === NOOP && isDoneFor(memory.numbers.get(`${lane} ${change.seq}`), change.mutId))
           return { status: 'applied', ...at, answer: null };
         isTaken = true;
         return { status: 'taken', ...at };

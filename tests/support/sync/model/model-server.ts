@@ -8,11 +8,10 @@ import { cartKind, emptyCart, type CartEntry, type CartRecord } from '#core/cont
 import { isOfflineRoute, OFFLINE_ROUTES } from '#core/contract/offline-routes.ts';
 import type { RecordKey, SyncedRecord } from '#core/wire/record.ts';
 import { Refusal } from '#core/wire/refusal.ts';
-import { noopIdOf } from '#core/wire/noop.ts';
 import { isInOrder, NOOP, type Change, type ChangeResult, type Cursor, type PullAnswer } from '#core/wire/sync.ts';
 import type { Answer } from '#src/sync/core/apply-answer.ts';
 import type { PullBody, PushBody } from '#src/sync/core/transport.ts';
-import { clearArgs, mergeArgs, numbersOf } from '#tests/support/sync/model/model-numbers.ts';
+import { clearArgs, isDoneFor, mergeArgs, numbersOf } from '#tests/support/sync/model/model-numbers.ts';
 import { begin, giveBack, laneOf, noteUse, release, type GroupMemory } from '#tests/support/sync/model/model-groups.ts';
 import { goneNotice, keptLines, REFUSED_PRODUCT } from '#tests/support/sync/model/model-keep.ts';
 import { countingIds } from '#tests/support/samples/person-samples.ts';
@@ -254,8 +253,7 @@ export function createModelServer(now: () => number): ModelServer {
   /** What is known of this very mutation, wherever it ran; of a noop, whether a noop or what it stands for had its number. */
   function ownOf(id: string, { mutId, route }: Change, place: string): Known | undefined {
     if (route !== NOOP) return memory.results.get(mutId);
-    const here = memory.numbers.get(place);
-    const isDone = here === NOOP || (here !== undefined && noopIdOf(here) === mutId);
+    const isDone = isDoneFor(memory.numbers.get(place), mutId);
     return isDone ? { person: id, outcome: { status: 'applied', answer: null } } : undefined;
   }
 
