@@ -150,10 +150,11 @@ async function manyAtOnce(): Promise<number> {
   line('both', [plan.ms + written], 's', ALL_MS);
   line(`a part of ${PART}: until a press on Stop is heard`, parts, 'ms', null);
   const taken: Taken = { asked: 0, bytes: 0, products: 0, resets: 0 };
-  while (taken.products < ids.length) {
-    await device.moved();
+  for (;;) {
     const next = device.take();
     for (const name of ['asked', 'bytes', 'products', 'resets'] as const) taken[name] += next[name];
+    if (taken.products >= ids.length || taken.resets > 0) break;
+    await device.moved();
   }
   line('until a device that listens has all of them', [performance.now() - began], 's', null);
   await device.leave();
