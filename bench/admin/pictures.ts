@@ -69,11 +69,13 @@ print({
 async function during(what: string, budget: number | null, work: () => Promise<unknown>): Promise<void> {
   const before = { rev: await revision(), main: mainThreadMs(shop.pid), all: cpuUsed(shop.pid, 0).nodeMs };
   const since = performance.now();
-  let isOver = false;
+  const under = { way: true };
   let count = 0;
-  const working = work().finally(() => (isOver = true));
+  const working = work().finally(() => {
+    under.way = false;
+  });
   const seen = new Set<number>();
-  while (!isOver) {
+  while (under.way) {
     await callAll(shop.origin, asked.slice(0, BLOCK));
     count += BLOCK;
     seen.add(await revision());
