@@ -85,7 +85,7 @@ function line(what: string, values: readonly number[], unit: 's' | 'ms' | 'bytes
 }
 
 async function oneByOne(): Promise<number> {
-  const [here, there, bytes, heard]: number[][] = [[], [], [], []];
+  const seen: Record<'here' | 'there' | 'bytes' | 'heard', number[]> = { here: [], there: [], bytes: [], heard: [] };
   const device = await followCatalogue(shop.origin);
   const { data } = await read(`${PLAIN}&perPage=50`);
   for (const { uuid, rev, revId, fields, computed } of data.slice(0, RUNS)) {
@@ -96,22 +96,22 @@ async function oneByOne(): Promise<number> {
     const { done } = await bulk({ action: 'set', field: 'price', value: price, ids });
     if (done !== 1) throw new Error('one price was not written');
     const since = performance.now();
-    const [own, other, device_] = await Promise.all([
+    const [own, other, told] = await Promise.all([
       untilPriced(shop.origin, path, price, since),
       untilPriced(beside.origin, path, price, since),
       heardIt.then(() => performance.now() - since),
     ]);
-    here?.push(own);
-    there?.push(other);
-    heard?.push(device_);
-    bytes?.push(device.take().bytes);
+    seen.here.push(own);
+    seen.there.push(other);
+    seen.heard.push(told);
+    seen.bytes.push(device.take().bytes);
   }
   await device.leave();
-  line('one product: until the process that wrote it shows it', here ?? [], 's', TOLD_MS);
-  line('until another process shows it', there ?? [], 's', TOLD_MS);
-  line('until a device that listens has it', heard ?? [], 's', TOLD_MS);
-  line('its bytes', bytes ?? [], 'bytes', ONE_BYTES);
-  return here?.length ?? 0;
+  line('one product: until the process that wrote it shows it', seen.here, 's', TOLD_MS);
+  line('until another process shows it', seen.there, 's', TOLD_MS);
+  line('until a device that listens has it', seen.heard, 's', TOLD_MS);
+  line('its bytes', seen.bytes, 'bytes', ONE_BYTES);
+  return seen.here.length;
 }
 
 async function untilPriced(origin: string, path: string, price: number, since: number): Promise<number> {
@@ -150,10 +150,11 @@ async function manyAtOnce(): Promise<number> {
   line('both', [plan.ms + written], 's', ALL_MS);
   line(`a part of ${PART}: until a press on Stop is heard`, parts, 'ms', null);
   const taken: Taken = { asked: 0, bytes: 0, products: 0, resets: 0 };
-  while (taken.products < ids.length) {
-    await device.moved();
+  for (;;) {
     const next = device.take();
     for (const name of ['asked', 'bytes', 'products', 'resets'] as const) taken[name] += next[name];
+    if (taken.products >= ids.length || taken.resets > 0) break;
+    await device.moved();
   }
   line('until a device that listens has all of them', [performance.now() - began], 's', null);
   await device.leave();

@@ -69,11 +69,13 @@ print({
 async function during(what: string, budget: number | null, work: () => Promise<unknown>): Promise<void> {
   const before = { rev: await revision(), main: mainThreadMs(shop.pid), all: cpuUsed(shop.pid, 0).nodeMs };
   const since = performance.now();
-  let isOver = false;
+  const under = { way: true };
   let count = 0;
-  const working = work().finally(() => (isOver = true));
+  const working = work().finally(() => {
+    under.way = false;
+  });
   const seen = new Set<number>();
-  while (!isOver) {
+  while (under.way) {
     await callAll(shop.origin, asked.slice(0, BLOCK));
     count += BLOCK;
     seen.add(await revision());
@@ -118,15 +120,15 @@ async function each<One>(all: readonly One[], work: (one: One) => Promise<void>)
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-async function bring(photo: Buffer): Promise<void> {
+async function bring(bytes: Buffer): Promise<void> {
   const uuid = randomUUID();
   const uploads = `${LIBRARY}/uploads`;
-  await office.send('POST', uploads, { uuid, fileName: `bench-${uuid}.jpg`, bytes: photo.length });
-  for (let offset = 0; offset < photo.length; offset += 512 * 1024) {
-    const data = photo.subarray(offset, offset + 512 * 1024).toString('base64');
-    await office.send('PUT', `${uploads}/${uuid}`, { offset, bytes: photo.length, data });
+  await office.send('POST', uploads, { uuid, fileName: `bench-${uuid}.jpg`, bytes: bytes.length });
+  for (let offset = 0; offset < bytes.length; offset += 512 * 1024) {
+    const data = bytes.subarray(offset, offset + 512 * 1024).toString('base64');
+    await office.send('PUT', `${uploads}/${uuid}`, { offset, bytes: bytes.length, data });
   }
-  const { text } = await office.send('POST', `${uploads}/${uuid}/finish`, { bytes: photo.length });
+  const { text } = await office.send('POST', `${uploads}/${uuid}/finish`, { bytes: bytes.length });
   files.push(v.parse(mediaFile, JSON.parse(text)));
 }
 

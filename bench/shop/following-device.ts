@@ -18,7 +18,7 @@ export interface Taken {
   resets: number;
 }
 
-export interface FollowingDevice {
+interface FollowingDevice {
   /** Since the beginning, or since they were last taken. */
   take(): Taken;
   /** Resolves once it has heard and taken something more. */
@@ -69,7 +69,7 @@ export async function followCatalogue(origin: string): Promise<FollowingDevice> 
   const live = await hearCatalogue(origin);
   let { cursor } = await manifestOf(origin);
   let taken: Taken = { asked: 0, bytes: 0, products: 0, resets: 0 };
-  let waiting: (() => void)[] = [];
+  const waiting: (() => void)[] = [];
   let isOver = false;
   const pull = async (): Promise<void> => {
     const { bytes, said } = await changesSince(origin, cursor);

@@ -6,7 +6,7 @@ interface Answered {
   readonly text: string;
 }
 
-export interface OfficeCalls {
+interface OfficeCalls {
   ask(path: string): Promise<Answered>;
   send(method: 'POST' | 'PUT', path: string, body: unknown): Promise<Answered>;
 }

@@ -29,7 +29,8 @@ async function tracesOf(uuid: string) {
   }));
   const found = await shop.service.show(AUTHOR, uuid).catch(() => null);
   if (found === null) return { history, noted: rows };
-  const { name: _name, slug: _slug, sku: _sku, ...fields } = found.fields as Record<string, unknown>;
+  const values: Readonly<Record<string, unknown>> = { ...found.fields };
+  const { name: _name, slug: _slug, sku: _sku, ...fields } = values;
   return { fields, rev: found.rev, computed: found.computed?.['available'], history, noted: rows };
 }
 

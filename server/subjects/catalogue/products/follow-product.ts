@@ -6,7 +6,7 @@ import type { Trx } from '#server/database/transaction.ts';
 import { SOLD_BY_SELLER, WITH_COUNTED_STOCK, WITHOUT_STOCK } from '#server/database/product-types.ts';
 
 /** A product that was written, and what it is called now. */
-export interface Named {
+interface Named {
   readonly uuid: string;
   readonly name: string;
 }
