@@ -37,7 +37,7 @@ async function openList(page, name, query = '') {
 async function openFirst(page, name, { query = '', tab } = {}) {
   await openList(page, name, query);
   await page.getByRole('row').nth(1).getByRole('link').first().click();
-  await page.getByRole('button', { name: /^Enregistrer/u }).waitFor();
+  await page.getByRole('main').getByRole('textbox').first().waitFor();
   if (tab !== undefined) await page.getByRole('tab', { name: tab }).click();
 }
 
