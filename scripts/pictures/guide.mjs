@@ -16,13 +16,15 @@ const isEmpty = given.includes('/admin/welcome?');
 const folder = new URL('../../docs/guide/images/', import.meta.url);
 const at = (path) => new URL(path, given).href;
 const screen = { viewport: { width: 1200, height: 760 }, deviceScaleFactor: 1 };
-const PASSWORD = 'Bitume-2026!';
+/** Of the demo shop; a shop for everybody takes none that names it. */
+const DEMO_PASSWORD = 'Bitume-2026!';
+const PASSWORD = 'Goudron-2026!';
 const CATALOGUE = '/admin/commerce/catalog';
 
 async function enterOffice(page) {
   await page.goto(at('/admin/login'));
   await page.getByLabel('Adresse e-mail').fill('admin@bitume.example');
-  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await page.getByRole('button', { name: /^Votre compte/u }).waitFor();
 }
@@ -37,7 +39,7 @@ async function openList(page, name, query = '') {
 async function openFirst(page, name, { query = '', tab } = {}) {
   await openList(page, name, query);
   await page.getByRole('row').nth(1).getByRole('link').first().click();
-  await page.getByRole('button', { name: /^Enregistrer/u }).waitFor();
+  await page.getByRole('main').getByRole('textbox').first().waitFor();
   if (tab !== undefined) await page.getByRole('tab', { name: tab }).click();
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrivedOf } from '#src/admin/store/uploads/arrived.ts';
+import { arrivedOf } from '#src/admin/parts/media/use-library.ts';
 
 test('of what was sent while choosing, what the library shows is chosen in the order of sending, nothing else', () => {
   const [one, two, other] = [{ uuid: 'one' }, { uuid: 'two' }, { uuid: 'other' }];

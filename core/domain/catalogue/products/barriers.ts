@@ -3,7 +3,7 @@ import { factsOfType } from '#core/domain/catalogue/types/all-types.ts';
 import { saleShown, type SaleState } from '#core/domain/catalogue/vehicles/sale-state.ts';
 
 /** Any of these, and the product has no page; in the order in which one mends them. */
-export const HIDING = [
+const HIDING = [
   'saleDraft',
   'saleWithdrawn',
   'saleOver',
@@ -15,7 +15,7 @@ export const HIDING = [
 ] as const;
 
 /** The product has its page: what is missing to find or to buy it there. */
-export const HINDERING = [
+const HINDERING = [
   'unlisted',
   'noCategory',
   'hiddenCategory',

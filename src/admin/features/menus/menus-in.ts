@@ -2,7 +2,7 @@
 import type { DocumentHead } from '#core/contract/cms/document.ts';
 import { LOCATION_WORDS } from './menu-words.ts';
 
-export interface PlacedMenu extends Pick<DocumentHead, 'uuid' | 'type'> {
+interface PlacedMenu extends Pick<DocumentHead, 'uuid' | 'type'> {
   /** Nobody has written it yet: its first save makes it. */
   readonly isNew: boolean;
 }

@@ -21,3 +21,9 @@ export function useLibrary(words: LibraryWords, page: number): Media {
   }, [arrived, reload]);
   return media;
 }
+
+/** Files that somebody sends while choosing: those that have come into the library are chosen, in the order they were sent in. */
+export const arrivedOf = <File extends { readonly uuid: string }>(
+  sent: readonly string[],
+  shown: readonly File[],
+): readonly File[] => sent.flatMap((uuid) => shown.find((one) => one.uuid === uuid) ?? []);
