@@ -131,7 +131,7 @@ function NoProducts({ asked }: { asked: string }) {
     <EmptyState
       glyph={cube}
       title={t`Aucun produit`}
-      text={t`Le tableur montre les produits de la liste : créez-en d’abord un.`}
+      text={t`Le tableur montre les produits de la liste : créez-en d’abord un.`}
       {...(create === null
         ? {}
         : { actions: <LinkButton tone="ink" size="sm" href={create}>{t`Créer un produit`}</LinkButton> })}
