@@ -96,5 +96,3 @@ export function openAddressBook() {
     ];
   };
 }
-
-export type AddressBook = ReturnType<typeof openAddressBook>;

@@ -22,7 +22,7 @@ export async function named<T>(desk: Desk, text: string): Promise<T[]> {
   return rows;
 }
 
-export interface Product {
+interface Product {
   readonly id: number;
   readonly uuid: string;
   readonly type: string;
