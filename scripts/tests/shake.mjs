@@ -1,8 +1,8 @@
 /**
- * npm run shake [-- --minutes n | --world daily|any|copied|persons|office|restored | --real n | --sale | --seed n]: random
- * histories of devices, tabs, wires and persons, and of editors at their documents, from fresh seeds, until one goes wrong or
- * the time is over. `--real n`: n histories in front of the real server; `--sale`: histories of buyers, providers and a
- * server that is killed, instead of the others.
+ * npm run shake [-- --minutes n | --world daily|any|copied|persons|office|restored | --real n | --sale | --catalogue |
+ * --seed n]: random histories of devices, tabs, wires and persons, and of editors at their documents, from fresh seeds,
+ * until one goes wrong or the time is over. `--real n`: n histories in front of the real server; `--sale`: histories of buyers, providers and a
+ * server that is killed, instead of the others; `--catalogue`: histories of the catalogue's desk.
  */
 import { availableParallelism } from 'node:os';
 
@@ -34,6 +34,12 @@ const SALE = {
   batch: 60,
 };
 
+const CATALOGUE = {
+  file: 'tests/server/catalogue-histories/histories.test.ts',
+  title: 'whatever is done at the desk',
+  batch: 60,
+};
+
 const words = process.argv.slice(2);
 const after = (name) => (words.includes(name) ? (words[words.indexOf(name) + 1] ?? '') : null);
 const number = (name, usual) => {
@@ -52,11 +58,11 @@ checkNode();
 await ensureInstalled();
 await ensureStyles();
 
+const asked = Object.entries({ '--sale': { sale: SALE }, '--catalogue': { catalogue: CATALOGUE } });
+const [, chosen] = asked.find(([word]) => words.includes(word)) ?? ['', WORLDS];
 const told = new Map();
 const end = performance.now() + minutes * 60_000;
-const worlds = Object.entries(words.includes('--sale') ? { sale: SALE } : WORLDS).filter(
-  ([name]) => world === null || name === world,
-);
+const worlds = Object.entries(chosen).filter(([name]) => world === null || name === world);
 let nextSeed = firstSeed;
 let realLeft = real;
 let hasFailed = false;

@@ -5,6 +5,7 @@ import { DOCUMENT_STEPS } from './office/documents.ts';
 import { DRAFT_STEPS } from './office/drafts.ts';
 import { MERGE } from './office/merge.ts';
 import { COUNTS } from './office/counts.ts';
+import { CATALOGUE } from './office/catalogue.ts';
 import { SPREADSHEET } from './office/spreadsheet.ts';
 import { CARTS } from './server/carts.ts';
 import { ENGINE } from './device/engine.ts';
@@ -39,6 +40,7 @@ import { WIRE } from './wire.ts';
 
 /** Every mutant by its part. */
 export const PARTS: Readonly<Record<string, readonly Mutant[]>> = {
+  catalogue: CATALOGUE,
   engine: ENGINE,
   queue: QUEUE,
   answers: ANSWERS,

@@ -100,7 +100,8 @@ export const SHAPES = {
 export type ShapeName = keyof typeof SHAPES;
 
 type Form = (text: string) => string;
-export const trimmed: Form = (text) => text.trim();
+/** What holds nothing that anybody sees, such as spaces of no width, says nothing. */
+export const trimmed: Form = (text) => (/[^\s\p{Cf}]/u.test(text) ? text.trim() : '');
 const asWritten: Form = (text) => text;
 const lower: Form = (text) => text.toLowerCase();
 const upper: Form = (text) => text.trim().toUpperCase();

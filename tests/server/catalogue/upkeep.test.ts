@@ -80,4 +80,30 @@ describe('the prices the catalogue asks', () => {
     expect(await publishPrices(deps)).toBe(1);
     expect((await live.refresh()).catalogue.byId(pads)).toMatchObject({ price: 300_000, regular: 399_000 });
   });
+
+  it('O36 are not asked of what is withdrawn: what it cost longer than thirty days ago crosses nothing out when it is back', async () => {
+    const { pads } = shop.products;
+    const write = (more: { is_active?: boolean; special_price?: string | null }) =>
+      database.db.updateTable('product').set(more).where('id', '=', pads).execute();
+    const shown = async () => {
+      await publishPrices(deps);
+      return (await openCatalogue(deps)).current().catalogue.byId(pads);
+    };
+    await write({ special_price: null });
+    expect(await shown()).toMatchObject({ price: 399_000 });
+    clock.advance(DAY_MS);
+    await write({ is_active: false });
+    expect(await shown()).toBeNull();
+    clock.advance(2 * DAY_MS);
+    await write({ is_active: true, special_price: '30' });
+    expect(await shown()).toMatchObject({ price: 300_000, regular: 399_000 });
+    await write({ special_price: null });
+    await shown();
+    clock.advance(DAY_MS);
+    await write({ is_active: false });
+    expect(await shown()).toBeNull();
+    clock.advance(31 * DAY_MS);
+    await write({ is_active: true, special_price: '30' });
+    expect(await shown()).toMatchObject({ price: 300_000, regular: null });
+  });
 });

@@ -8,7 +8,8 @@ import { lineKeyOf } from '#core/domain/catalogue/product.ts';
 import { createFulfilment } from '#tests/server/orders/fulfilment.ts';
 import { add, cartOf, inShort, quantitiesOf, quote, setQuantity } from '#tests/server/sync/sync-shop.ts';
 
-import { putMembers, putOptions } from './put-together.ts';
+import { chainKit as chainKitOf } from './chain-kit.ts';
+import { putMembers } from './put-together.ts';
 
 let shop: Awaited<ReturnType<typeof createFulfilment>>;
 beforeAll(async () => {
@@ -17,23 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const one = (number: number, quantity = 1) => ({ number, quantity });
-
-/** A chain kit: a chain (1) or a stronger one (2), a front sprocket (3), and, if wanted, so many links (4). */
-async function chainKit({ price = 'sum', stock = 10 }: { price?: 'sum' | 'fixed'; stock?: number } = {}) {
-  const kit = await shop.product({ type: 'bundle', name: 'Kit chaîne', price: '99.9900' });
-  const chain = await shop.product({ name: 'Chaîne', price: '60.0000', stock });
-  const strong = await shop.product({ name: 'Chaîne renforcée', price: '80.0000', stock });
-  const sprocket = await shop.product({ name: 'Pignon', price: '20.0000', stock: stock * 2, taxPercent: '5.5' });
-  const link = await shop.product({ name: 'Attache', price: '3.0000', stock });
-  await shop.db.updateTable('product').set({ kit_price: price }).where('id', '=', kit.id).execute();
-  await shop.db.updateTable('product').set({ tax_category: 'tva-5-5' }).where('id', '=', sprocket.id).execute();
-  await putOptions(shop.db, kit.id, [
-    { name: 'Chaîne', parts: [{ article: chain.uuid, isDefault: true }, { article: strong.uuid }] },
-    { name: 'Pignon', kind: 'select', parts: [{ article: sprocket.uuid, quantity: 2 }] },
-    { name: 'Attaches', kind: 'checkbox', isRequired: false, parts: [{ article: link.uuid, isFixed: false }] },
-  ]);
-  return { kit, chain, strong, sprocket, link };
-}
+const chainKit = (more: Parameters<typeof chainKitOf>[1] = {}) => chainKitOf(shop, more);
 
 const PLAIN = [one(1), one(3)];
 /** Of a parcel. */
@@ -132,18 +117,6 @@ test('O34 a fixed price is shared out to the cent, whatever the components cost'
   const { lines } = await shop.order(device, args.uuid);
   expect(lines.reduce((sum, { total }) => sum + total, 0)).toBe(3 * 999_900);
   expect(lines.reduce((sum, { qtyOrdered }) => sum + qtyOrdered, 0)).toBe(9);
-});
-
-test('O35 of fifty who order the last kits at once as many get one as its components make, and none is sold that is not there', async () => {
-  const { kit, chain, sprocket } = await chainKit({ stock: 7 });
-  const buyers = await Promise.all(Array.from({ length: 50 }, () => buyerOf(kit.uuid, 1)));
-  const asked = await Promise.all(
-    buyers.map(async ({ customer, device }) => ({ customer, args: await shop.argsFor(device) })),
-  );
-  const results = await Promise.allSettled(asked.map(({ customer, args }) => shop.place(customer, args)));
-  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
-  expect(await stockOf(chain.id)).toMatchObject({ quantity: 7, reserved: 7 });
-  expect(await stockOf(sprocket.id)).toMatchObject({ quantity: 14, reserved: 14 });
 });
 
 test('O28 O34 a kit that is sent, and one that comes back, move the stock of its components by movements', async () => {

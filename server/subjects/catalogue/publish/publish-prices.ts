@@ -27,6 +27,7 @@ export function publishPrices(deps: UpkeepDeps): Promise<number> {
  * @returns the products whose price is another than before
  */
 export async function movePrices(trx: Trx, now: Date, only?: readonly number[]): Promise<number[]> {
+  await endUnasked(trx, now, only);
   const moved = (await perhapsMoved(trx, only)).flatMap((product) => {
     const price = priceOf(product, now);
     const before = moneyOrNull(product.before);
@@ -42,6 +43,17 @@ export async function movePrices(trx: Trx, now: Date, only?: readonly number[]):
       on conflict (product_id, started_at) do update set price = excluded.price, ended_at = null`.execute(trx);
   // a price written down for the first time has not changed for anybody
   return moved.filter((one) => one.before !== null).map((one) => one.root);
+}
+
+/** What is for sale, a variant with its product: nobody is asked the price of anything else. */
+const isOffered = sql`(p.is_active and p.deleted_at is null and not exists (
+    select from product parent where parent.id = p.parent_id and not (parent.is_active and parent.deleted_at is null)))`;
+
+/** The price of what was withdrawn is asked no more: it is none of those that the law looks back on (art. L112-1-1). */
+async function endUnasked(trx: Trx, now: Date, only: readonly number[] | undefined): Promise<void> {
+  await sql`
+    update product_price_history h set ended_at = ${now} from product p
+    where p.id = h.product_id and h.ended_at is null and not ${isOffered} ${among(sql`p.id`, only)}`.execute(trx);
 }
 
 interface AskedRecord extends PricedRecord {
@@ -61,7 +73,7 @@ async function perhapsMoved(trx: Trx, only: readonly number[] | undefined): Prom
       where ended_at is null ${among(sql`product_id`, only)}
       order by product_id, started_at desc
     ) open on open.product_id = p.id
-    where p.is_active and p.deleted_at is null and p.type = ${WITH_OWN_PRICE} ${among(sql`p.id`, only)}
+    where ${isOffered} and p.type = ${WITH_OWN_PRICE} ${among(sql`p.id`, only)}
       and (p.special_price is not null or p.rule_price is not null or open.price is distinct from p.price)
     order by p.id`.execute(trx);
   return rows;
