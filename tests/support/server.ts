@@ -38,6 +38,8 @@ export interface FrameOptions<Table extends Record<string, RouteDefinition>> {
   readonly renderer?: Renderer;
   readonly source?: Partial<DocumentSource>;
   readonly siteMaps?: SiteMaps;
+  /** That of a shop, which drops it itself; without one the frame has its own. */
+  readonly database?: TestDatabase;
   readonly overrides?: Partial<AppDeps<Table>>;
 }
 
@@ -104,7 +106,7 @@ export async function createTestFrame<Table extends Record<string, RouteDefiniti
   options: FrameOptions<Table>,
 ): Promise<TestFrame> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-frame-'));
-  const database = await createTestDatabase();
+  const database = options.database ?? (await createTestDatabase());
   const clock = createTestClock();
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, LIMIT_FACTOR: '1000', ...options.env });
   const log: string[] = [];
@@ -175,7 +177,7 @@ export async function createTestFrame<Table extends Record<string, RouteDefiniti
     log,
     send: async (path, init = {}, bindings = {}) => app.request(`http://shop.test${path}`, withHost(init), bindings),
     close: async () => {
-      await database.drop();
+      if (options.database === undefined) await database.drop();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -1,6 +1,6 @@
 /** The whole back office in a page, before a shop that answers what a test says. */
 import { createMemoryHistory } from '@tanstack/react-router';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { Administrator } from '#core/contract/admin/people/me.ts';
 import { ADMIN_ROUTES } from '#core/contract/admin/routes.ts';
 import { RESOURCE_ROUTES } from '#core/contract/admin/resource-routes.ts';
@@ -25,9 +25,6 @@ export const camille: Administrator = {
   hasSecondFactor: false,
   rev: 1,
 };
-
-/* parts of the back office come as they are opened, on a machine that has other work too */
-configure({ asyncUtilTimeout: 20_000 });
 
 const NOW = '2026-11-23T09:00:00.000Z';
 

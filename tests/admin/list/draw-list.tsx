@@ -1,7 +1,7 @@
 /** A list on its page: the real router, session and header, and a shop of a few rows. */
 import { I18nProvider } from '@lingui/react';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { adminHref } from '#core/contract/admin/pages/admin-href.ts';
 import { PERMISSION_KEYS } from '#core/resources/permissions/permission-keys.ts';
 import { answersOf } from '#src/admin/api/answers-of.ts';
@@ -12,9 +12,6 @@ import { ListScreen, type ListOverrides } from '#src/admin/screens/list/list-scr
 import { openKeptAnswers } from '#src/db/kept-answers.ts';
 import { createI18n } from '#src/i18n/i18n.ts';
 import type { ShopOfRows } from './shop-of-rows.ts';
-
-/* parts of a list come when they are wanted, on a busy machine too */
-configure({ asyncUtilTimeout: 10_000 });
 
 const ANNA = {
   id: '0d1c1f0e-5a0b-4b7c-9b1e-2f6c1f6f0a01',

@@ -101,6 +101,7 @@ export async function openWholeServer({
     routes: { ...ADMIN_ROUTES, ...ONLINE_ROUTES, ...RESOURCE_ROUTES },
     handlers: { ...services.officeHandlers, ...services.handlers, ...services.resourceHandlers },
     env: { METRICS_TOKEN: 'metrics token', TRUST_PROXY: '1' },
+    database,
     ...(renderer === undefined ? {} : { renderer, source: services.pages }),
     overrides: {
       attempts: services.attempts,

@@ -197,7 +197,7 @@ test('a database of another major version is refused with what to do, and left a
 });
 
 test('a stranger’s folder in the place of the socket is refused', async () => {
-  const dataDir = join(base, 'data');
+  const dataDir = await existing();
   const { socketDir } = placesIn(dataDir);
   await mkdir(socketDir, { mode: 0o777 });
   await chmod(socketDir, 0o777);

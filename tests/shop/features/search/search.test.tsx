@@ -1,11 +1,12 @@
 import { I18nProvider } from '@lingui/react';
-import { configure, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readListAddress } from '#core/contract/pages/list-address.ts';
 import { SearchBox } from '#src/shop/features/search/search-box.tsx';
 import type { SearchAnswer } from '#src/shop/features/search/options.ts';
+import { loadSuggestions } from '#src/shop/features/search/use-suggestions.ts';
 import { createI18n } from '#src/i18n/i18n.ts';
 import { ActionsProvider, type LookUp, type ShopActions } from '#src/shop/parts/actions.tsx';
 import { FrameProvider } from '#src/shop/parts/page/frame.tsx';
@@ -13,8 +14,8 @@ import { rowOf } from '#tests/catalogue/small-shop.ts';
 import { smallFrame } from '#tests/shop/features/layout/small-frame.ts';
 import { actionsWith } from '#tests/support/sync/shop-actions.ts';
 
-/* the combobox is a part of its own, read when first wanted */
-configure({ asyncUtilTimeout: 10_000 });
+/* the combobox is a part of its own: read before the first test is timed */
+beforeAll(async () => void (await loadSuggestions()));
 
 const plaquettes: LookUp = {
   local: false,
