@@ -26,7 +26,7 @@ export const contactRequests = resource({
         'test-drive': label('Un essai'),
         'trade-in': label('Une reprise'),
         financing: label('Un financement'),
-        quote: label({ id: 'Demande : un devis', message: 'Un devis' }),
+        quote: label({ id: 'Demande d’un devis', message: 'Un devis' }),
       },
       { optional: true, half: true },
     ),
