@@ -38,6 +38,13 @@ test('units that never left are sold again; those that came back only where they
   expect((await shop.state(uuid)).row.status).toBe('closed');
 });
 
+test('O16 of units whose money goes back at once, those alone come into stock that had left it', async () => {
+  const { uuid, product, line } = await paid(3);
+  await shop.ship(uuid, { units: { [line]: 1 } });
+  await shop.refund(uuid, { units: { [line]: 3 }, restock: { source: 'principal', lines: [line] } });
+  expect(await shop.stockOf(product.id)).toMatchObject([{ quantity: 5, reserved: 0 }]);
+});
+
 test('the credit note corrects the invoices, which are refunded once everything went back', async () => {
   const { uuid, device, line } = await paid();
   const stateOfInvoices = async () => {
