@@ -10,7 +10,12 @@ export const inventorySources = resource({
   words: { many: label('Sources de stock'), one: label('Source de stock') },
   permissions: { actions: CRUD, group: 'configuration', after: 'channels' },
   fields: {
-    code: field.slug('Code', { from: 'name', max: 64, half: true, help: label('Lettres minuscules, chiffres et tirets') }),
+    code: field.slug('Code', {
+      from: 'name',
+      max: 64,
+      half: true,
+      help: label('Lettres minuscules, chiffres et tirets'),
+    }),
     name: field.text('Nom', { half: true }),
     description: field.multiline('Description', { optional: true }),
     contactName: field.text('Nom du contact'),

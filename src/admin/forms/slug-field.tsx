@@ -40,7 +40,9 @@ function Following({ name, from, write, max }: FollowingProps) {
   /* one that says something else was written, or stands in addresses already */
   const isOwn = useRef(false);
   useEffect(() => {
-    const [then, now] = [before.current, words].map((one) => (typeof one === 'string' ? write(one).slice(0, max).replace(/[-_]$/u, '') : ''));
+    const [then, now] = [before.current, words].map((one) =>
+      typeof one === 'string' ? write(one).slice(0, max).replace(/[-_]$/u, '') : '',
+    );
     before.current = words;
     const held: unknown = getValues(name);
     if (held === '' || held === undefined) isOwn.current = false;
