@@ -12,7 +12,7 @@ export const redirects = resource({
   fields: {
     fromPath: field.formerAddress('Ancienne adresse', {
       help: label(
-        'Un chemin tel qu’on le copie, avec ses paramètres au besoin : /ancienne-page.html, /index.php?id_product=12',
+        'Un chemin tel qu’on le copie, avec ses paramètres au besoin : /ancienne-page.html',
       ),
     }),
     toPath: field.path('Nouvelle adresse'),

@@ -21,7 +21,7 @@ const FIELDS: Words = {
   'searchTerm.leadsBack': msg`Cette adresse est celle de la recherche : choisissez une autre page.`,
   'number.ambiguous': msg`Un point suivi de trois chiffres peut se lire de deux façons : écrivez 1000 ou 1,000.`,
   'number.tooFine': msg`Quatre chiffres au plus après la virgule.`,
-  'oldAddress.invalid': msg`Un chemin de la boutique, avec une barre oblique au début : /ancienne-page.html, /index.php?id_product=12`,
+  'oldAddress.invalid': msg`Un chemin de la boutique, avec une barre oblique au début : /ancienne-page.html`,
   'redirect.wildcard': msg`L’astérisque ne remplace rien : une adresse à la fois.`,
   'redirect.reserved': msg`La boutique répond elle-même à cette adresse : elle ne mène pas ailleurs.`,
   'redirect.live': msg`Une page se trouve à cette adresse : la redirection n’aurait aucun effet.`,
