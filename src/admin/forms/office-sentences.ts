@@ -93,6 +93,7 @@ const FIELDS: Words = {
   'link.invalid': msg`Un chemin de la boutique, comme /auto/contact, ou une adresse qui commence par https://`,
   'code.invalid': msg`Lettres minuscules, chiffres et tirets bas seulement.`,
   'list.tooLong': msg`Il y a trop de valeurs.`,
+  'uuid.invalid': msg`Cet élément n’existe plus. Choisissez-en un autre.`,
   'media.tooLarge': msg`Le fichier est trop volumineux`,
   'media.type': msg`Le type de fichier n’est pas accepté`,
   'video.twice': msg`Un fichier ou une adresse, pas les deux.`,
