@@ -11,9 +11,7 @@ export const redirects = resource({
   permissions: { actions: LIST, group: 'content', after: 'permalinks' },
   fields: {
     fromPath: field.formerAddress('Ancienne adresse', {
-      help: label(
-        'Un chemin tel qu’on le copie, avec ses paramètres au besoin : /ancienne-page.html',
-      ),
+      help: label('Un chemin tel qu’on le copie, avec ses paramètres au besoin : /ancienne-page.html'),
     }),
     toPath: field.path('Nouvelle adresse'),
     status: field.choice(

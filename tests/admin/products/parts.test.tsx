@@ -119,7 +119,9 @@ test('a member that is taken out by the keyboard leaves the focus at the one bes
   (await screen.findByRole('button', { name: 'Retirer Huile' })).focus();
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(rows()).toEqual(['Filtre']));
-  await waitFor(() => expect(screen.getByRole('group', { name: 'Filtre' }).contains(document.activeElement)).toBe(true));
+  await waitFor(() =>
+    expect(screen.getByRole('group', { name: 'Filtre' }).contains(document.activeElement)).toBe(true),
+  );
 });
 
 test('what the shop finds wrong with an article stands at its row', async () => {
