@@ -23,7 +23,7 @@ const shop = await startWithProducts(5000);
 const client = await connect(shop.dataDir);
 progress(`${count} customers`);
 const name = await fillCustomers(client, count);
-const { ask } = await openOffice(shop.origin);
+const office = await openOffice(shop.origin);
 const uri = RESOURCE_ROUTES['api.admin.customers.index']?.uri ?? '';
 
 const meta = v.object({ meta: v.object({ total: v.number(), next: v.nullable(v.string()) }) });
@@ -32,7 +32,7 @@ const meta = v.object({ meta: v.object({ total: v.number(), next: v.nullable(v.s
 async function deep(pages: number): Promise<string> {
   let cursor = '';
   for (let page = 0; page < pages; page += 1) {
-    const { text } = await ask(`${uri}?perPage=100${cursor === '' ? '' : `&cursor=${cursor}`}`);
+    const { text } = await office.ask(`${uri}?perPage=100${cursor === '' ? '' : `&cursor=${cursor}`}`);
     cursor = v.parse(meta, JSON.parse(text)).meta.next ?? '';
   }
   return cursor;
@@ -55,9 +55,9 @@ const QUESTIONS: readonly (readonly [string, string])[] = [
 
 const measured: string[][] = [];
 for (const [what, path] of QUESTIONS) {
-  const { text } = await ask(path);
+  const { text } = await office.ask(path);
   const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) times.push((await ask(path)).ms);
+  for (let round = 0; round < ROUNDS; round += 1) times.push((await office.ask(path)).ms);
   const found = v.safeParse(meta, JSON.parse(text));
   const worst = p95(times);
   measured.push([

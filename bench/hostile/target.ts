@@ -52,7 +52,7 @@ const me = v.object({ token: v.string() });
 const placed = v.object({ uuid: v.string() });
 
 async function officeOf(origin: string): Promise<Record<string, string>> {
-  const { cookie = '' } = await signInToOffice(origin);
+  const { cookie } = await signInToOffice(origin);
   const { token } = v.parse(me, await (await fetch(`${origin}/api/admin/me`, { headers: { cookie } })).json());
   return { cookie, 'x-csrf-token': token, 'content-type': 'application/json' };
 }

@@ -99,8 +99,8 @@ type Given = Readonly<Record<string, unknown>>;
 function rulesOf(fields: FieldSet) {
   return Object.entries(fields).flatMap(([name, { of }]) => {
     if (of === undefined) return [];
-    const fits = (given: Given): boolean =>
-      given[name] === undefined || given[of] === undefined || isPostcode(String(given[name]), String(given[of]));
+    const fits = ({ [name]: postcode, [of]: country }: Given): boolean =>
+      typeof postcode !== 'string' || typeof country !== 'string' || isPostcode(postcode, country);
     return [v.forward<Given, v.CheckIssue<Given>, [string]>(v.check(fits, 'postcode.invalid'), [name])];
   });
 }

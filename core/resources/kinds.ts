@@ -262,7 +262,7 @@ export const references = (label: Label, { some = false, ...facts }: ReferencesF
 interface RowsFacts extends Omit<Facts, 'optional'> {
   /** The table they have; without one they are JSON. */
   readonly held?: Held;
-  /** What the button says that adds one; « Ajouter une ligne » where silent. */
+  /** What the button says that adds one; a line, where silent. */
   readonly add?: Label;
 }
 

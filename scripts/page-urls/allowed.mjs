@@ -4,7 +4,9 @@ const probe = 'asked by whoever watches the server';
 
 export const ALLOWED = [
   { file: 'core/contract/pages/paths.ts', text: '/${…}', why: 'permalinks: the path is data of the shop' },
+  { file: 'core/contract/pages/traits/no-pages.ts', text: '/sitemap', why: 'a file of the shop' },
   { file: 'core/contract/pages/traits/published.ts', text: '/{path}', why: 'what is published of permalinks' },
+  { file: 'core/domain/links/old-address.ts', text: '/${…}', why: 'an address of a former shop' },
   { file: 'server/database/embedded/places.ts', text: '/tmp', why: 'a folder' },
   { file: 'server/http/binding/bind.ts', text: '/${…}', why: uri },
   { file: 'server/http/live.ts', text: '/${…}', why: uri },

@@ -7,7 +7,7 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import PDFDocument from 'pdfkit';
+import PdfKit from 'pdfkit';
 import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
@@ -36,7 +36,10 @@ for (const [part, letters] of Object.entries(LETTERS)) {
   }
 }
 
-/** Scripts in which names of people and companies are written, with the spaces between their words. */
+/**
+ * Scripts in which names of people and companies are written, with the spaces between their words.
+ * @type {Record<string, [string, [number, number][]]>}
+ */
 const SCRIPTS = {
   vietnamese: [
     'noto-sans',
@@ -108,7 +111,7 @@ writeFileSync(join(out, 'letters.json'), `${JSON.stringify(letters, null, 2)}\n`
 
 /** Those of some letters for which a face has a drawing. */
 async function holds(face, wanted) {
-  const { font } = new PDFDocument().font(await subsetFont(face, wanted, { targetFormat: 'truetype' }))._font;
+  const { font } = new PdfKit().font(await subsetFont(face, wanted, { targetFormat: 'truetype' }))._font;
   return Array.from(wanted)
     .filter((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0)))
     .join('');

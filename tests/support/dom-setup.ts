@@ -3,7 +3,8 @@ import { setImmediate } from 'node:timers';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
 
-const { asyncWrapper } = getConfig();
+const library = getConfig();
+const asyncWrapper: typeof library.asyncWrapper = (work) => library.asyncWrapper(work);
 /** Turns of the loop are real ones also while a test moves the clock. */
 const nextTurn = () => new Promise<void>((resolve) => void setImmediate(resolve));
 

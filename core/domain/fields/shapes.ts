@@ -9,7 +9,7 @@ import { normaliseEmail } from '#core/domain/text/email.ts';
 import { isPhone, normalisePhone } from '#core/domain/text/phone.ts';
 import { isPostcode, normalisePostcode } from '#core/domain/text/postcode.ts';
 import { isSafeUrl } from '#core/domain/text/safe-url.ts';
-import { oldAddress } from '#core/domain/shop/old-address.ts';
+import { oldAddress } from '#core/domain/links/old-address.ts';
 import { isSku } from '#core/domain/text/codes/sku.ts';
 import { dayFault, emailFault, slugFault, uuidFault } from './common-shapes.ts';
 

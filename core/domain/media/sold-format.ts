@@ -44,7 +44,7 @@ const isMusic = (bytes: Uint8Array): boolean =>
   latin(bytes.subarray(0, 3)) === 'ID3' || (bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe6) === 0xe2);
 
 const LOOKS: Readonly<Record<SoldEnding, (bytes: Uint8Array) => boolean>> = {
-  zip: (bytes) => /^PK(?:\x03\x04|\x05\x06)/u.test(latin(bytes.subarray(0, 4))),
+  zip: (bytes) => ['PK\x03\x04', 'PK\x05\x06'].includes(latin(bytes.subarray(0, 4))),
   epub: (bytes) => latin(bytes.subarray(0, 4)) === 'PK\x03\x04' && latin(bytes.subarray(30, 58)) === BOOK,
   mp3: isMusic,
 };

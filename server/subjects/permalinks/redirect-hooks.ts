@@ -1,7 +1,7 @@
 import { documentClass } from '#core/contract/pages/traits/documents.ts';
 import { match } from '#core/contract/pages/match.ts';
 import { ownFile, standsApart } from '#core/contract/pages/traits/no-pages.ts';
-import { ledByPath, ledFrom, readAddress } from '#core/domain/shop/old-address.ts';
+import { ledByPath, ledFrom, readAddress } from '#core/domain/links/old-address.ts';
 import type { Trx } from '#server/database/transaction.ts';
 import { wrongAt } from '#server/resources/hooks/refuse.ts';
 import type { HookedWrite, WriteHooks } from '#server/resources/hooks/resource-hooks.ts';
@@ -20,7 +20,7 @@ const MOST_STEPS = 50;
 
 type Tools = Pick<HookTools, 'pages' | 'origin'>;
 
-/** Addresses are compared as the shop reads a request (`core/domain/shop/old-address.ts`). */
+/** Addresses are compared as the shop reads a request (`core/domain/links/old-address.ts`). */
 export const redirectHooks = ({ pages, origin }: Tools): WriteHooks => ({
   async beforeWrite(write) {
     const one = keptOf(write);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import { href } from '#core/contract/pages/href.ts';
-import { readAddress } from '#core/domain/shop/old-address.ts';
+import { readAddress } from '#core/domain/links/old-address.ts';
 import { termKey } from '#core/search/words/search-term.ts';
 
 import { wrongAt } from '#server/resources/hooks/refuse.ts';

@@ -396,9 +396,4 @@ export const TABS: readonly Mutant[] = [
       ['L74', 'S63', 'numbers are in the order of their text', ".padStart(12, '0')", ''],
     ],
   ),
-  ...breaking(
-    'src/db/store.ts',
-    ['tests/db/store.test.ts', 'tests/sync/sending.test.ts'],
-    [['L75', 'S74', 'a full disk is not known by the error around it', ' || isFull(inner);', ';']],
-  ),
 ];

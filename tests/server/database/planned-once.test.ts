@@ -30,12 +30,13 @@ const HOT: Record<string, (db: Db) => Promise<unknown>> = {
 };
 
 test.each(Object.keys(HOT))('%s are asked for without a plan for each call', async (name) => {
-  const { db, close } = openConnection(database.target, { max: 1 });
+  const connection = openConnection(database.target, { max: 1 });
+  const { db } = connection;
   for (let times = 0; times < 20; times += 1) await HOT[name]?.(db);
   const { rows } = await sql<{ generic: number; custom: number }>`
     select generic_plans::int as generic, custom_plans::int as custom from pg_prepared_statements
     where generic_plans + custom_plans > 10`.execute(db);
-  await close();
+  await connection.close();
   expect(rows).toHaveLength(1);
   /* five of its own, by which PostgreSQL judges the one that it keeps */
   expect(rows[0]?.custom).toBe(5);

@@ -172,6 +172,12 @@ test('O32 what is asked for again under its pass is the same download, for a whi
   await download(begun);
   shop.clock.advance(6 * 3_600_000);
   expect(await triedOf(begun)).toBe('download.over used');
+  /* nor is it begun anew under a pass that is over, where another download is left */
+  const twice = await bought({ max: 2 });
+  const old = { ...twice, pass: randomUUID() };
+  await download(old);
+  shop.clock.advance(6 * 3_600_000);
+  expect([await triedOf(old), await triedOf(twice)]).toEqual(['download.over pass', 1_009]);
 });
 
 test('O32 a pass begun for one download is none for another', async () => {

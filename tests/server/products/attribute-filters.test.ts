@@ -21,7 +21,8 @@ beforeAll(async () => {
   await shop.database.pool.query(`update attribute set is_filterable = code in ('size', 'diameter', 'flag', 'tags');
     insert into attribute (code, name, label, heading, type, is_filterable, position)
     values ('flag', 'Homologué', '{"fr_FR": "Homologué"}', '{}', 'boolean', true, 6),
-      ('tags', 'Usages', '{"fr_FR": "Usages"}', '{}', 'multiselect', true, 7);
+      ('tags', 'Usages', '{"fr_FR": "Usages"}', '{}', 'multiselect', true, 7),
+      ('inner', 'Interne', '{"fr_FR": "Interne"}', '{}', 'boolean', false, 8);
     insert into attribute_option (attribute_id, name, label, position)
       select a.id, o.name, jsonb_build_object('fr_FR', o.name), 1
       from attribute a, (values ('Piste'), ('Route')) as o (name) where a.code = 'tags'`);
@@ -98,6 +99,7 @@ test('what no list is filtered by, and a value that it cannot have, are refused 
   const cases = [
     ['filter[attributes.serial][is]', 'A'],
     ['filter[attributes.nothing][is]', 'A'],
+    ['filter[attributes.inner][is]', '1'],
     ['filter[attributes.size][is]', 'S'],
     ['filter[attributes.diameter][from]', 'many'],
     ['filter[attributes.flag][from]', '1'],

@@ -10,7 +10,7 @@ import {
   readPairs,
   type LedByPath,
   type ReadAddress,
-} from '#core/domain/shop/old-address.ts';
+} from '#core/domain/links/old-address.ts';
 import { AREAS, areaOfPath } from '#core/domain/shop/area.ts';
 import type { Structure } from '#core/contract/catalogue/structure.ts';
 import { contactPage } from '#core/contract/pages/resolve/resolve-contact.ts';

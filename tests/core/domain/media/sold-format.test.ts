@@ -5,7 +5,7 @@ import { claimedFormat, MOST_BYTES } from '#core/domain/media/media-format.ts';
 
 const bytes = (...parts: (string | readonly number[])[]): Uint8Array =>
   Uint8Array.from(
-    parts.flatMap((one) => (typeof one === 'string' ? [...one].map((letter) => letter.charCodeAt(0)) : one)),
+    parts.flatMap((one) => (typeof one === 'string' ? Array.from(one, (letter) => letter.charCodeAt(0)) : one)),
   );
 const ZIP = bytes('PK', [3, 4], 'plans.dxf');
 const head = 'PK\x03\x04'.padEnd(30, '\0');

@@ -82,7 +82,7 @@ export function DrawnProduct({ fields }: { fields: Values }) {
   );
 }
 
-/** With what is in it; which price is crossed out is said under « Prix ». */
+/** With what is in it; which price is crossed out is said in the tab of prices. */
 function TypedPrice({ fields, price }: { fields: Values; price: string }) {
   const { t } = useLingui();
   const format = useFormat();

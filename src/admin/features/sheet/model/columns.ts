@@ -109,7 +109,8 @@ function taxColumn(taxes: readonly FormTax[]): readonly SheetColumn[] {
     {
       ...columnOf('fields', 'taxCategory', field, field.label),
       rule: { kind: 'choice', optional: true, options: Object.keys(words), words },
-      fault: (value) => (value === null || Object.hasOwn(words, String(value)) ? null : 'value.invalid'),
+      fault: (value) =>
+        value === null || (typeof value === 'string' && Object.hasOwn(words, value)) ? null : 'value.invalid',
     },
   ];
 }
