@@ -49,7 +49,7 @@ const files: MediaFile[] = [];
 await during(`while ${PICTURES} pictures come, ${AT_ONCE} at a time`, null, () => each(photos, bring));
 await during('while their larger sizes are drawn', BUDGET_MS, pictureWork);
 await during(`while ${PICTURES} of them get their words, one after the other`, null, describeAll);
-await remove();
+await removeAll();
 await client.end();
 await shop.stop();
 closeCallers();
@@ -152,8 +152,9 @@ async function describeAll(): Promise<void> {
   }
 }
 
-const remove = () =>
-  office.send('POST', `${LIBRARY}/removals`, {
+function removeAll() {
+  return office.send('POST', `${LIBRARY}/removals`, {
     files: files.map(({ uuid, rev, revId }) => ({ uuid, baseRev: rev, baseRevId: revId })),
     evenUsed: true,
   });
+}

@@ -20,6 +20,18 @@ export const entriesWithGaps = (fields: FieldSet): v.ObjectEntries =>
 export const entriesOfSome = (fields: FieldSet): v.ObjectEntries =>
   Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, v.optional(schema)]));
 
+/**
+ * Fields that somebody has to type and nobody has: those that a choice asks for now and did not ask for before.
+ * @param before what is there; null for a new one
+ */
+export function missingOf(fields: FieldSet, given: object, before: object | null): readonly string[] {
+  const [typed, held] = [valuesIn(given), valuesIn(before)];
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const isNew = isAsked(field, { ...held, ...typed }) && (before === null || !isAsked(field, held));
+    return isNew && typed[name] === undefined && !isFilledIn(field) ? [name] : [];
+  });
+}
+
 /** @param before what is there; null for a new one */
 export function completed(fields: FieldSet, given: object, before: object | null): Record<string, unknown> {
   const [typed, held] = [valuesIn(given), valuesIn(before)];

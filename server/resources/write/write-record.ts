@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { standsOn, type BaseRevision, type Revision } from '#core/domain/revision/revision.ts';
 import type { FieldSet } from '#core/resources/field.ts';
 import { differences } from '#core/resources/field-set.ts';
-import { completed } from '#core/resources/left-out.ts';
+import { completed, missingOf } from '#core/resources/left-out.ts';
 import type { Resource } from '#core/resources/resource.ts';
 import type { Managed, Written } from '#core/resources/resource-rows.ts';
 import { Refusal } from '#core/wire/refusal.ts';
@@ -71,6 +71,16 @@ export function checkImmutable({ fields, immutable = [] }: Resource, before: obj
     throw new Refusal('input.invalid', {
       fields: changed.map((name) => ({ path: `fields.${name}`, code: 'value.immutable' })),
     });
+}
+
+/** With what its writer has left out. @throws Refusal `input.invalid` at a field that has to be typed and was not */
+function whole(fields: FieldSet, given: object, before: object | null): Record<string, unknown> {
+  const missing = missingOf(fields, given, before);
+  if (missing.length > 0)
+    throw new Refusal('input.invalid', {
+      fields: missing.map((name) => ({ path: `fields.${name}`, code: 'required' })),
+    });
+  return completed(fields, given, before);
 }
 
 export function recordWriter(resource: Resource, { db, clock, announce, hooks, rehearse = false, within }: WriteDeps) {
@@ -144,7 +154,7 @@ export function recordWriter(resource: Resource, { db, clock, announce, hooks, r
       const known = await seen(trx, { uuid, rev, baseRevId });
       const before = contents(known);
       const given = to(known);
-      const after = { ...before, ...contents({ ...given, fields: completed(fields, given.fields, before.fields) }) };
+      const after = { ...before, ...contents({ ...given, fields: whole(fields, given.fields, before.fields) }) };
       if (!differs(resource, before, after))
         return { uuid, rev, ...(baseRevId === undefined ? {} : { revId: baseRevId }) };
       checkImmutable(resource, before.fields, after.fields);
@@ -169,7 +179,7 @@ export function recordWriter(resource: Resource, { db, clock, announce, hooks, r
       beside?: (trx: Trx) => Promise<void>,
     ): Promise<Seen> =>
       write(async (trx, now) => {
-        const after = contents({ ...given, fields: completed(fields, given.fields, null) });
+        const after = contents({ ...given, fields: whole(fields, given.fields, null) });
         await hook.beforeWrite?.({ author, trx, now, uuid, before: null, after: after.fields });
         const row = { ...(await rowOf(trx, after)), rev: 1, created_at: now, updated_at: now };
         const made = await trx

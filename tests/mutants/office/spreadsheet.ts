@@ -72,7 +72,13 @@ export const SPREADSHEET: readonly Mutant[] = [
       'args.stock.length > 0 &&',
       'args.stock.length > 99 &&',
     ],
-    ['X626', 'S135', 'a change makes another revision than it names', '    makes: args.revId,\n', ''],
+    [
+      'X626',
+      'S135',
+      'a change makes another revision than it names',
+      '{ uuid, rev, baseRevId, makes }, (known)',
+      '{ uuid, rev, baseRevId }, (known)',
+    ],
   ]),
   ...breaking('server/subjects/catalogue/sheet/undo-save.ts', SERVER, [
     [

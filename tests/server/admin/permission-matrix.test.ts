@@ -47,6 +47,7 @@ const OWN = [
 const EACH_BY_WHAT_THEY_MAY = [
   'api.admin.views.',
   'api.admin.search',
+  'api.admin.first-steps',
   'api.admin.activity.',
   'api.admin.notifications.',
   'api.admin.sync.',

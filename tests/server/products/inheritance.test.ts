@@ -49,7 +49,7 @@ const rowsOf = async (uuid: string, variant: string) => {
   );
   return rows.map(({ row }) => row);
 };
-const variantsOf = async (uuid: string): Promise<object[]> => {
+const variantsOf = async (uuid: string): Promise<unknown[]> => {
   const { fields } = await shop.service.show(AUTHOR, uuid);
   return [Reflect.get(fields, 'variants')].flat();
 };

@@ -110,6 +110,7 @@ test('a variant shows its own picture, and the picture of the product once it ha
     ean13: null,
     isActive: true,
     picture,
+    weightGrams: null,
   });
   const variants = [variant(small, 'VAR-S', second), variant(medium, 'VAR-M', null)];
   const given = { type: 'configurable', superAttributes: ['size'], variants };
