@@ -104,6 +104,7 @@ export async function openWholeServer({
     database,
     ...(renderer === undefined ? {} : { renderer, source: services.pages }),
     overrides: {
+      storage,
       attempts: services.attempts,
       visitors: services.visitors,
       findSession: services.findSession,

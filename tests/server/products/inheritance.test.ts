@@ -49,9 +49,10 @@ const rowsOf = async (uuid: string, variant: string) => {
   );
   return rows.map(({ row }) => row);
 };
-const variantsOf = async (uuid: string): Promise<unknown[]> => {
+const variantsOf = async (uuid: string): Promise<object[]> => {
   const { fields } = await shop.service.show(AUTHOR, uuid);
-  return [Reflect.get(fields, 'variants')].flat();
+  const rows: unknown = Reflect.get(fields, 'variants');
+  return Array.isArray(rows) ? rows.filter((one): one is object => typeof one === 'object' && one !== null) : [];
 };
 
 const articleOf = async (uuid: string, variant: string) => {
