@@ -35,8 +35,11 @@ export interface DocumentSource {
   brandingCss(): Promise<string>;
   /** Icon and manifest of an area's pages. */
   face(area: Area | null): Promise<Face>;
-  /** Where an old address leads, also one that no page is drawn for; silent where there are none. */
-  moved?(path: string, search: string): Promise<PageAnswer | null>;
+  /**
+   * Where an old address leads, also one that no page is drawn for; silent where there are none.
+   * @param mustHaveQuery what leads away by its path alone gives way to a page
+   */
+  moved?(path: string, search: string, mustHaveQuery?: boolean): Promise<PageAnswer | null>;
   /** Head of an address that the port is not asked for. */
   metadata(path: string): Promise<Metadata>;
 }
@@ -144,7 +147,7 @@ export function createDocuments(deps: DocumentDeps) {
     },
     async drawn(request: Request, url: URL, { requestId, network }: Asker): Promise<Response> {
       try {
-        const led = withoutSlashes(url) ?? (url.search === '' ? null : await this.moved(url));
+        const led = withoutSlashes(url) ?? (url.search === '' ? null : await this.moved(url, true));
         if (led !== null) return led;
         const known = await keptAt(url);
         const drawn = known ?? (await deps.turns.run(network, () => cachedOrMade(request, url)));
@@ -155,9 +158,9 @@ export function createDocuments(deps: DocumentDeps) {
         return this.shell(url, 500);
       }
     },
-    /** An old address that leads on; null where nothing is known of it. */
-    async moved({ pathname, search }: URL): Promise<Response | null> {
-      const answer = (await deps.source.moved?.(pathname, search)) ?? null;
+    /** An old address that leads on; null where nothing is known of it. @param mustHaveQuery as of its source */
+    async moved({ pathname, search }: URL, mustHaveQuery = false): Promise<Response | null> {
+      const answer = (await deps.source.moved?.(pathname, search, mustHaveQuery)) ?? null;
       return answer !== null && (answer.status === 301 || answer.status === 302)
         ? redirected(answer.status, answer.to)
         : null;

@@ -45,8 +45,8 @@ export interface PageService {
   adminInit(): Promise<AdminInitPayload>;
   /** @param locale of the reader; French where silent */
   page(path: string, search: string, locale?: Locale): Promise<PageAnswer>;
-  /** Where an old address leads that no page is drawn for; null where nothing is known of it. */
-  moved(path: string, search: string): Promise<PageAnswer | null>;
+  /** Where an old address leads, as `movedAt`. */
+  moved(path: string, search: string, mustHaveQuery?: boolean): Promise<PageAnswer | null>;
   /** What the shop holds now, as pages are made from it. */
   source(): Promise<PageSource>;
   /** Of the page at an address; of the shop itself where there is none (domain 1.3). */
@@ -91,7 +91,7 @@ export function createPageService(deps: PageServiceDeps): PageService {
     init: () => initOf(live.current()),
     adminInit: async () => adminInitPayload({ settings: await settings(live.current()), version, serviceWorker }),
     page,
-    moved: async (path, search) => movedAt(live.current().structure, path, search),
+    moved: async (path, search, mustHaveQuery) => movedAt(live.current().structure, path, search, mustHaveQuery),
     async source() {
       const state = live.current();
       const { siteName, shown } = await settings(state);

@@ -145,3 +145,14 @@ test.each(['//', '///', '//a:b', '//x', '//evil.example/..', '//evil.example/aut
 test('a manager of passwords is led to where one is changed', async () => {
   expect(await seen('/.well-known/change-password')).toEqual([302, '/auto/account/securite']);
 });
+
+test('a page that came to stand where a redirect led away is shown, whatever a campaign adds to its address', async () => {
+  /* as before there was a page: nothing keeps an address free for it */
+  await server.db
+    .insertInto('redirect')
+    .values({ from_path: href('auto.contact'), to_path: '/ailleurs', status: 301 })
+    .execute();
+  expect(await save('/une-autre', '/auto')).toMatch(UUID);
+  expect(await seen(href('auto.contact'))).toEqual([200, null]);
+  expect(await seen(`${href('auto.contact')}?utm_source=lettre`)).toEqual([200, null]);
+});

@@ -102,11 +102,19 @@ function redirectsOf({ redirects }: Pick<Structure, 'redirects'>): LedByPath<Old
 
 const movedTo = ({ status, to }: OldLed): PageAnswer => (status === 410 ? { status } : { status, to });
 
-/** Where an old address leads that no page is drawn for, such as a file's; null where nothing is known of it. */
-export function movedAt(structure: Pick<Structure, 'redirects'>, path: string, search: string): PageAnswer | null {
+/**
+ * Where an old address leads, such as a file's, that no page is drawn for; null where nothing is known of it.
+ * @param mustHaveQuery a page may stand there: only one that has a query goes before it
+ */
+export function movedAt(
+  structure: Pick<Structure, 'redirects'>,
+  path: string,
+  search: string,
+  mustHaveQuery = false,
+): PageAnswer | null {
   const clean = cleanPath(path);
   if (clean === null) return null;
-  const moved = ledFrom(redirectsOf(structure), { path: pathKey(clean), pairs: readQuery(search) });
+  const moved = ledFrom(redirectsOf(structure), { path: pathKey(clean), pairs: readQuery(search) }, mustHaveQuery);
   return moved === undefined ? null : movedTo(moved);
 }
 
