@@ -99,7 +99,9 @@ export function runsOf(text: string, face: Face): Run[] {
     if (last?.font === font) last.text += sign;
     else runs.push({ font, text: sign });
   }
-  return runs.reduce<Run[]>((joined, run) => [...joined.slice(0, -2), ...withSpace(joined.slice(-2), run)], []);
+  const joined: Run[] = [];
+  for (const run of runs) joined.push(...withSpace(joined.splice(-2), run));
+  return joined;
 }
 
 /** Words of a script that is written from the right are drawn together with the spaces between them, in its own order. */

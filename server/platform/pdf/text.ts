@@ -68,14 +68,17 @@ function wrapParagraph(pdf: Pdf, text: string, style: TextStyle, width: number):
 
 /** Where the letters that fit end, behind one at least. */
 function fitting(pdf: Pdf, text: string, style: TextStyle, width: number): number {
-  const letters = lettersOf(text);
-  let count = letters.length;
-  let end = text.length;
-  while (count > 1 && widthOf(pdf, text.slice(0, end), style) > width) {
-    count -= 1;
-    end -= letters[count]?.length ?? 0;
+  const ends: number[] = [];
+  for (const letter of lettersOf(text)) ends.push((ends.at(-1) ?? 0) + letter.length);
+  const endAt = (count: number): number => ends[count - 1] ?? 0;
+  /* halved: a word of a stranger may be as long as a field takes */
+  let [least, most] = [1, ends.length];
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2);
+    if (widthOf(pdf, text.slice(0, endAt(middle)), style) > width) most = middle - 1;
+    else least = middle;
   }
-  return end;
+  return endAt(least);
 }
 
 /** Draws one line whose box begins at `y`; `x` is its left end, right end or middle. */
