@@ -1,5 +1,6 @@
-/** Most characters of a file's name in the library. */
 import { cutText } from '#core/domain/text/cut-text.ts';
+
+/** Most characters of a file's name in the library. */
 export const LONGEST_NAME = 120;
 
 /**

@@ -1,4 +1,5 @@
 import { cutText } from '#core/domain/text/cut-text.ts';
+
 const MAX_TEXT = 500;
 const MAX_DEPTH = 8;
 const MAX_ENTRIES = 200;

@@ -17,7 +17,7 @@ import { readRecords } from '#server/resources/read/read-record.ts';
 import { byline, differs, noteWrites, type Contents } from '#server/resources/write/history.ts';
 import { resolveLinks } from '#server/resources/write/links.ts';
 import { checkUse } from '#server/resources/write/uses.ts';
-import { checkImmutable, contents, Rehearsed, type WriteDeps } from '#server/resources/write/write-record.ts';
+import { checkImmutable, contents, Rehearsed, whole, type WriteDeps } from '#server/resources/write/write-record.ts';
 
 import { titleOf } from './title-of.ts';
 import type { Chosen, Outcome } from './outcome.ts';
@@ -109,7 +109,8 @@ async function setPart(
   }
 
   async function judgeOne(trx: Trx, now: Date, uuid: string, before: Contents, writes: Judged[]): Promise<void> {
-    const after = { ...before, fields: { ...before.fields, [setting.field]: setting.value } };
+    const given = { ...before.fields, [setting.field]: setting.value };
+    const after = { ...before, fields: whole(resource.fields, given, before.fields) };
     if (!differs(resource, before, after)) return;
     checkImmutable(resource, before.fields, after.fields);
     await checkUse(trx, resource, { uuid, fields: before.fields }, after.fields);

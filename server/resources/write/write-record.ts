@@ -74,7 +74,7 @@ export function checkImmutable({ fields, immutable = [] }: Resource, before: obj
 }
 
 /** With what its writer has left out. @throws Refusal `input.invalid` at a field that has to be typed and was not */
-function whole(fields: FieldSet, given: object, before: object | null): Record<string, unknown> {
+export function whole(fields: FieldSet, given: object, before: object | null): Record<string, unknown> {
   const missing = missingOf(fields, given, before);
   if (missing.length > 0)
     throw new Refusal('input.invalid', {

@@ -1,4 +1,5 @@
 import { cutText } from '#core/domain/text/cut-text.ts';
+
 const COPY = 'copie';
 
 /** The first of `<text>-copie`, `<text>-copie-2`, … that nobody has, within so many characters. */

@@ -9,17 +9,17 @@ export interface DraftPlace {
   readonly release: Release;
 }
 
-/** Tabs with one form. */
-const MOST = 50;
-
 /** Takes the newest draft that no tab writes in, or a place beside those that are written in. */
 export async function takePlace(drafts: FormDrafts, key: string): Promise<DraftPlace> {
-  const kept = await drafts.keys(key);
-  const names = [key, ...Array.from({ length: MOST }, (_, at) => `${key}#${at + 2}`)];
-  for (const name of new Set([...kept, ...names])) {
-    /* locks that are refused are as locks that are missing: nobody knows of another tab */
-    const release = await holdDraft(name).catch(() => () => {});
+  for (const name of new Set([...(await drafts.keys(key)), key])) {
+    const release = await hold(name);
     if (release !== null) return { key: name, found: await drafts.read(name), release };
   }
-  throw new Error(`${MOST} tabs write in ${key}`);
+  const own = `${key}#${crypto.randomUUID()}`;
+  return { key: own, found: null, release: (await hold(own)) ?? nothing };
 }
+
+const nothing = (): void => {};
+
+/** Locks that are refused are as locks that are missing: nobody knows of another tab. */
+const hold = (name: string): Promise<Release | null> => holdDraft(name).catch(() => nothing);
